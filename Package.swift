@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Warnings are errors where `CI` is set, so that a newer compiler never breaks a user's build.
+let isStrict = Context.environment["CI"] != nil
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+let strictSwiftSettings = swiftSettings + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+let cSettings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+
+/// The libraries behind the codecs: Debian's libpng-dev, libjpeg-dev and liblcms2-dev, or brew's
+/// libpng, jpeg-turbo and little-cms2.
+let codecLibraries: [LinkerSetting] = [
+  .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("lcms2"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strictSwiftSettings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strictSwiftSettings)
+}
+
+let package = Package(
+  name: "palette",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .target(name: "CImageCodecs", cSettings: cSettings, linkerSettings: codecLibraries),
+    library("ImageDecoding", ["CImageCodecs"]),
+  ],
+  cLanguageStandard: .gnu17)

@@ -1,0 +1,262 @@
+// JPEG through libjpeg-turbo. A file of one scan is decoded row by row; one of several (progressive)
+// is first taken in scan by scan, in steps between which the caller can stop.
+
+#include "jpeg_session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool matches(const uint8_t *start, size_t length) {
+  return length >= 3 && start[0] == 0xff && start[1] == 0xd8 && start[2] == 0xff;
+}
+
+static void close_session(palette_session *base) {
+  jpeg_session *session = (jpeg_session *)base;
+  if (session->is_created) jpeg_destroy_decompress(&session->jpeg);
+  free(session->ink_row);
+  free(session);
+}
+
+// MARK: Opening
+
+/// Decides what the decoder is to give out. False for a color model nobody knows.
+static bool choose_output(jpeg_session *session) {
+  struct jpeg_decompress_struct *jpeg = &session->jpeg;
+  switch (jpeg->jpeg_color_space) {
+    case JCS_GRAYSCALE:
+    case JCS_YCbCr:
+    case JCS_RGB:
+      jpeg->out_color_space = JCS_EXT_RGBA;
+      return true;
+    case JCS_CMYK:
+    case JCS_YCCK:
+      jpeg->out_color_space = JCS_CMYK;
+      return true;
+    default:
+      return false;
+  }
+}
+
+/// The part of opening in which libjpeg may jump.
+static palette_status read_header(
+    jpeg_session *session, const palette_limits *limits, palette_message *message) {
+  if (setjmp(session->failure)) {
+    *message = session->message;
+    return session->status;
+  }
+  struct jpeg_decompress_struct *jpeg = &session->jpeg;
+  jpeg_create_decompress(jpeg);
+  session->is_created = true;
+  palette_jpeg_attach_source(session);
+  jpeg_read_header(jpeg, TRUE);
+  session->is_header_read = true;
+
+  palette_status status =
+      palette_check_size(jpeg->image_width, jpeg->image_height, limits, message);
+  if (status != palette_status_ok) return status;
+  if (!choose_output(session)) {
+    palette_message_set(
+        message, "JPEG of %d components without a known color model", jpeg->num_components);
+    return palette_status_unsupported;
+  }
+  if (jpeg->out_color_space == JCS_CMYK) {
+    session->ink_row = malloc(4 * (size_t)jpeg->image_width);
+    if (session->ink_row == NULL) {
+      palette_message_set(message, "not enough memory for a row");
+      return palette_status_out_of_memory;
+    }
+  }
+  jpeg->buffered_image = jpeg_has_multiple_scans(jpeg);
+  session->phase = jpeg->buffered_image ? jpeg_phase_scans : jpeg_phase_rows;
+  jpeg_start_decompress(jpeg);
+  session->rows_good = jpeg->output_height;
+  session->base.info = (palette_info){
+      .width = jpeg->image_width,
+      .height = jpeg->image_height,
+      .bits_per_sample = 8,
+      .is_grayscale = jpeg->jpeg_color_space == JCS_GRAYSCALE,
+      .is_interlaced = jpeg->buffered_image,
+  };
+  return palette_status_ok;
+}
+
+static palette_status open_session(
+    palette_source *source, const palette_limits *limits, palette_session **result,
+    palette_message *message) {
+  jpeg_session *session = calloc(1, sizeof *session);
+  if (session == NULL) {
+    palette_message_set(message, "not enough memory");
+    return palette_status_out_of_memory;
+  }
+  session->base.codec = &palette_codec_jpeg;
+  session->source = source;
+  palette_jpeg_attach_errors(session);
+  palette_status status = read_header(session, limits, message);
+  if (status != palette_status_ok) {
+    close_session(&session->base);
+    return status;
+  }
+  *result = &session->base;
+  return palette_status_ok;
+}
+
+// MARK: Scans
+
+/// Notes how many rows of MCUs have the DC coefficients of each component, without which a row is
+/// no more than the decoder's gray.
+static void note_coverage(jpeg_session *session) {
+  const struct jpeg_decompress_struct *jpeg = &session->jpeg;
+  if (jpeg->Ss != 0 || jpeg->Ah != 0 || session->damage.is_set) return;
+  for (int i = 0; i < jpeg->comps_in_scan; i++) {
+    session->dc_rows[jpeg->cur_comp_info[i]->component_index] = jpeg->input_iMCU_row;
+  }
+}
+
+/// Takes in about `row_count` rows of one scan, or more scans if they are smaller. True when the
+/// last scan is complete.
+static bool take_in_scans(jpeg_session *session, uint32_t row_count) {
+  struct jpeg_decompress_struct *jpeg = &session->jpeg;
+  uint32_t mcu_height = (uint32_t)jpeg->max_v_samp_factor * DCTSIZE;
+  for (uint32_t taken = 0; taken < row_count; taken += mcu_height) {
+    int result = jpeg_consume_input(jpeg);
+    if (result == JPEG_REACHED_EOI || result == JPEG_SUSPENDED) return true;
+    if (result != JPEG_REACHED_SOS) note_coverage(session);
+    if (jpeg->input_scan_number > max_scans) {
+      session->status = palette_status_too_large;
+      palette_message_set(&session->message, "more than %d scans", max_scans);
+      longjmp(session->failure, 1);
+    }
+  }
+  return false;
+}
+
+/// Takes an error between the scans for damage that leaves what the scans before it brought. False
+/// where the error is of another kind.
+static bool is_survivable(jpeg_session *session) {
+  if (session->phase != jpeg_phase_scans || session->jpeg.input_scan_number < 1) return false;
+  if (session->status != palette_status_truncated && session->status != palette_status_corrupt) {
+    return false;
+  }
+  if (!session->damage.is_set) {
+    session->damage.is_set = true;
+    session->damage.status = session->status;
+    session->damage.mcu_row = session->jpeg.input_iMCU_row;
+  }
+  session->phase = jpeg_phase_salvage;
+  return true;
+}
+
+/// Starts the output of what the scans brought. A scan that could not be finished is not waited for.
+static void start_output(jpeg_session *session) {
+  struct jpeg_decompress_struct *jpeg = &session->jpeg;
+  int scan = jpeg->input_scan_number;
+  if (session->phase == jpeg_phase_salvage && scan > 1) scan--;
+  palette_jpeg_limit_to_undamaged(session);
+  jpeg_start_output(jpeg, scan);
+  session->phase = jpeg_phase_rows;
+}
+
+// MARK: Rows
+
+/// Ink to light without a profile: each channel is what the ink of its complement and black leave,
+/// (1 - c)(1 - k). Adobe's programs store light instead of ink.
+static void convert_ink(const jpeg_session *session, uint32_t *pixels) {
+  const uint32_t flip = session->jpeg.saw_Adobe_marker ? 0 : 255;
+  for (uint32_t i = 0; i < session->jpeg.image_width; i++) {
+    const uint8_t *ink = session->ink_row + 4 * (size_t)i;
+    uint32_t black = ink[3] ^ flip, pixel = 0xff000000u;
+    for (int channel = 0; channel < 3; channel++) {
+      pixel |= ((ink[channel] ^ flip) * black + 127) / 255 << 8 * channel;
+    }
+    pixels[i] = pixel;
+  }
+}
+
+static void decode_rows(
+    jpeg_session *session, uint32_t *pixels, uint32_t rows_wanted, palette_band *band) {
+  struct jpeg_decompress_struct *jpeg = &session->jpeg;
+  const size_t width = jpeg->image_width;
+  while (band->rows < rows_wanted) {
+    JSAMPROW rows[16];
+    uint32_t row_count = 0;
+    if (session->ink_row != NULL) {
+      rows[row_count++] = session->ink_row;
+    } else {
+      while (row_count < 16 && band->rows + row_count < rows_wanted) {
+        rows[row_count] = (JSAMPROW)(pixels + (band->rows + row_count) * width);
+        row_count++;
+      }
+    }
+    uint32_t decoded = jpeg_read_scanlines(jpeg, rows, row_count);
+    palette_jpeg_limit_to_undamaged(session);
+    if (jpeg->output_scanline > session->rows_good) {
+      uint32_t bad = jpeg->output_scanline - session->rows_good;
+      band->rows += decoded > bad ? decoded - bad : 0;
+      return;
+    }
+    if (session->ink_row != NULL) convert_ink(session, pixels + band->rows * width);
+    band->rows += decoded;
+  }
+}
+
+/// The part of reading in which libjpeg may jump. All state is in the session and the band.
+static palette_status read_guarded(
+    jpeg_session *session, uint32_t *pixels, uint32_t row_count, palette_band *band) {
+  struct jpeg_decompress_struct *jpeg = &session->jpeg;
+  if (setjmp(session->failure)) {
+    return is_survivable(session) ? palette_status_ok : session->status;
+  }
+  if (session->phase != jpeg_phase_rows) {
+    bool is_complete =
+        session->phase == jpeg_phase_salvage || take_in_scans(session, row_count);
+    band->progress = 0.9 * palette_source_progress(session->source);
+    if (is_complete) start_output(session);
+    return palette_status_ok;
+  }
+  uint32_t rows_left = session->rows_good > jpeg->output_scanline
+                           ? session->rows_good - jpeg->output_scanline
+                           : 0;
+  decode_rows(session, pixels, row_count < rows_left ? row_count : rows_left, band);
+  double part = (double)jpeg->output_scanline / jpeg->output_height;
+  band->progress = jpeg->buffered_image ? 0.9 + 0.1 * part : part;
+  return palette_status_ok;
+}
+
+static palette_status read_band(
+    palette_session *base, uint32_t *pixels, size_t capacity, palette_band *band,
+    palette_message *message) {
+  jpeg_session *session = (jpeg_session *)base;
+  const struct jpeg_decompress_struct *jpeg = &session->jpeg;
+  const uint32_t width = base->info.width, height = base->info.height;
+  band->columns = width;
+  band->is_last = true;
+  if (session->phase == jpeg_phase_end) return palette_status_ok;
+  size_t row_count = capacity / width;
+  if (row_count > height) row_count = height;
+  band->y = session->phase == jpeg_phase_rows ? jpeg->output_scanline : 0;
+  palette_status status = read_guarded(session, pixels, (uint32_t)row_count, band);
+  if (status != palette_status_ok) {
+    session->phase = jpeg_phase_end;
+    *message = session->message;
+    if (status == palette_status_truncated || status == palette_status_corrupt) {
+      palette_jpeg_describe_damage(session, status, band->y + band->rows, message);
+    }
+    return status;
+  }
+  band->is_last =
+      session->phase == jpeg_phase_rows && jpeg->output_scanline >= session->rows_good;
+  if (!band->is_last) return palette_status_ok;
+  session->phase = jpeg_phase_end;
+  if (!session->damage.is_set) return palette_status_ok;
+  palette_jpeg_describe_damage(
+      session, session->damage.status, band->y + band->rows, message);
+  return session->damage.status;
+}
+
+const palette_codec palette_codec_jpeg = {
+    .name = "jpeg",
+    .matches = matches,
+    .open = open_session,
+    .read = read_band,
+    .close = close_session,
+};

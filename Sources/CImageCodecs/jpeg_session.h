@@ -1,0 +1,60 @@
+// The state of a JPEG being decoded, shared by jpeg.c and what libjpeg calls back (jpeg_events.c).
+
+#ifndef PALETTE_JPEG_SESSION_H
+#define PALETTE_JPEG_SESSION_H
+
+#include "codec.h"
+
+#include <setjmp.h>
+#include <stdio.h>
+
+#include <jpeglib.h>  // needs stdio.h before it
+
+/// Progressive files have 5 to 20 scans; a small file of very many is made to take forever.
+enum { max_scans = 500 };
+
+typedef enum jpeg_phase {
+  jpeg_phase_scans,    // several scans are being taken in
+  jpeg_phase_salvage,  // an error ended that
+  jpeg_phase_rows,
+  jpeg_phase_end,
+} jpeg_phase;
+
+typedef struct jpeg_session {
+  palette_session base;
+  palette_source *source;
+  struct jpeg_decompress_struct jpeg;
+  struct jpeg_error_mgr errors;
+  struct jpeg_source_mgr input;
+  jmp_buf failure;
+  palette_status status;  // why the last jump was taken
+  palette_message message;
+  jpeg_phase phase;
+  bool is_created;
+  bool is_header_read;
+  bool source_ended;
+  /// The first loss of data that libjpeg told of.
+  struct {
+    bool is_set;
+    palette_status status;
+    uint32_t mcu_row;
+  } damage;
+  uint32_t dc_rows[MAX_COMPONENTS];
+  /// Rows from the top that the damage did not reach.
+  uint32_t rows_good;
+  uint8_t *ink_row;  // CMYK only
+} jpeg_session;
+
+/// Makes libjpeg jump to `failure` instead of exiting, and keep its warnings to itself.
+void palette_jpeg_attach_errors(jpeg_session *session);
+
+/// Makes libjpeg read from the session's source.
+void palette_jpeg_attach_source(jpeg_session *session);
+
+/// Lowers `rows_good` to what the damage, if there is any, left whole.
+void palette_jpeg_limit_to_undamaged(jpeg_session *session);
+
+void palette_jpeg_describe_damage(
+    const jpeg_session *session, palette_status status, uint32_t rows, palette_message *message);
+
+#endif

@@ -1,0 +1,298 @@
+// PNG through libpng: rows as they are stored, expanded to RGBA here, with no transformation of the
+// library's own. The passes of an interlaced image are handed out one by one, so that none is ever
+// held whole.
+
+#include "codec.h"
+#include "png_expand.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  max_width = 1000000,
+  largest_piece = 8192,  // of compressed data at a time, as is libpng's custom
+};
+
+typedef struct png_session {
+  palette_session base;
+  palette_source *source;
+  png_structp png;
+  png_infop header;
+  jmp_buf failure;
+  palette_status status;  // why the last jump was taken
+  palette_message message;
+  bool source_ended;
+  bool row_decoded;  // the pixels of the current row are complete
+  bool is_damaged;
+  palette_png_expander expander;
+  uint8_t *row;
+  /// Rows are read straight into the caller's pixels. Not so for the passes of an interlaced image,
+  /// for which libpng writes rows of the full width.
+  bool is_direct;
+  int pass, pass_count;
+  uint32_t next_row;  // within the pass
+  uint64_t pixels_done;
+} png_session;
+
+// MARK: What libpng calls
+
+static void on_error(png_structp png, png_const_charp text) {
+  png_session *session = png_get_error_ptr(png);
+  if (session->status == palette_status_ok) {
+    session->status = session->source_ended ? palette_status_truncated : palette_status_corrupt;
+    palette_message_set(&session->message, "%s", text);
+  }
+  longjmp(session->failure, 1);
+}
+
+static void on_warning(png_structp png, png_const_charp text) {
+  (void)png;
+  (void)text;  // what libpng warns of does not change pixels
+}
+
+static void on_read(png_structp png, png_bytep bytes, size_t length) {
+  png_session *session = png_get_io_ptr(png);
+  size_t count;
+  palette_status status = palette_source_read(session->source, bytes, length, &count);
+  if (status != palette_status_ok) {
+    session->status = status;
+    palette_message_set(&session->message, "the file could not be read");
+    png_error(png, "read error");
+  }
+  if (count < length) {
+    session->source_ended = true;
+    png_error(png, "the file ends early");
+  }
+}
+
+/// Called by libpng when a row is inflated and unfiltered, before it is copied out. What fails after
+/// that concerns what stands behind the row.
+static void on_row_decoded(png_structp png, png_row_infop row, png_bytep bytes) {
+  (void)row;
+  (void)bytes;
+  ((png_session *)png_get_user_transform_ptr(png))->row_decoded = true;
+}
+
+// MARK: Opening
+
+static bool matches(const uint8_t *start, size_t length) {
+  static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+  return length >= 4 && memcmp(start, signature, length < 8 ? length : 8) == 0;
+}
+
+static void close_session(palette_session *base) {
+  png_session *session = (png_session *)base;
+  png_destroy_read_struct(&session->png, &session->header, NULL);
+  free(session->row);
+  free(session);
+}
+
+/// Chunks that have nothing to do with colors are passed over unread, however large they are.
+static void skip_other_chunks(png_structp png) {
+  static const uint8_t names[] = "tEXt\0zTXt\0iTXt\0iCCP\0sPLT\0hIST\0pHYs\0oFFs\0pCAL\0sCAL\0tIME\0bKGD";
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, sizeof names / 5);
+}
+
+/// The part of opening in which libpng may jump.
+static palette_status read_header(png_session *session, palette_message *message) {
+  if (setjmp(session->failure)) {
+    *message = session->message;
+    return session->status;
+  }
+  png_structp png = session->png;
+  png_set_read_fn(png, session, on_read);
+  png_set_user_limits(png, max_width, PNG_UINT_31_MAX);
+  png_set_benign_errors(png, 1);
+  png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
+  skip_other_chunks(png);
+  png_read_info(png, session->header);
+
+  uint32_t width = png_get_image_width(png, session->header);
+  uint32_t height = png_get_image_height(png, session->header);
+  png_set_read_user_transform_fn(png, on_row_decoded);
+  png_set_user_transform_info(png, session, 0, 0);
+  png_read_update_info(png, session->header);
+  palette_png_expander_init(&session->expander, png, session->header);
+  // Some expanders load four bytes at a time.
+  session->row = malloc(png_get_rowbytes(png, session->header) + 4);
+  if (session->row == NULL) {
+    palette_message_set(message, "not enough memory for a row");
+    return palette_status_out_of_memory;
+  }
+  uint8_t color_type = png_get_color_type(png, session->header);
+  bool is_interlaced = png_get_interlace_type(png, session->header) == PNG_INTERLACE_ADAM7;
+  session->pass_count = is_interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1;
+  session->is_direct = session->expander.is_identity && !is_interlaced;
+  session->base.info = (palette_info){
+      .width = width,
+      .height = height,
+      .bits_per_sample = png_get_bit_depth(png, session->header),
+      .has_alpha = (color_type & PNG_COLOR_MASK_ALPHA) != 0 ||
+                   png_get_valid(png, session->header, PNG_INFO_tRNS) != 0,
+      .is_grayscale = (color_type & PNG_COLOR_MASK_COLOR) == 0,
+      .is_interlaced = is_interlaced,
+  };
+  return palette_status_ok;
+}
+
+static uint32_t big_endian_32(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+/// What the first chunk alone decides, before libpng takes memory.
+static palette_status check_first_chunk(
+    palette_source *source, const palette_limits *limits, palette_message *message) {
+  const uint8_t *start;
+  size_t length = 24;
+  palette_status status = palette_source_peek(source, &start, &length, message);
+  if (status != palette_status_ok || length < 24) return status;
+  if (memcmp(start + 12, "CgBI", 4) == 0) {
+    palette_message_set(message, "Apple's CgBI variant of PNG is not supported: convert it first");
+    return palette_status_unsupported;
+  }
+  if (memcmp(start + 12, "IHDR", 4) != 0) return palette_status_ok;
+  uint32_t width = big_endian_32(start + 16), height = big_endian_32(start + 20);
+  if (width > max_width) {
+    palette_message_set(message, "rows of %u pixels are more than the limit of %d", width, max_width);
+    return palette_status_too_large;
+  }
+  return palette_check_size(width, height, limits, message);
+}
+
+static palette_status open_session(
+    palette_source *source, const palette_limits *limits, palette_session **result,
+    palette_message *message) {
+  palette_status status = check_first_chunk(source, limits, message);
+  if (status != palette_status_ok) return status;
+  png_session *session = calloc(1, sizeof *session);
+  if (session != NULL) {
+    session->source = source;
+    session->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, session, on_error, on_warning);
+    if (session->png != NULL) session->header = png_create_info_struct(session->png);
+  }
+  if (session == NULL || session->header == NULL) {
+    if (session != NULL) close_session(&session->base);
+    palette_message_set(message, "not enough memory");
+    return palette_status_out_of_memory;
+  }
+  session->base.codec = &palette_codec_png;
+  status = read_header(session, message);
+  if (status == palette_status_truncated) {
+    palette_message_set(message, "truncated PNG: the file ends within its header");
+  }
+  if (status != palette_status_ok) {
+    close_session(&session->base);
+    return status;
+  }
+  *result = &session->base;
+  return palette_status_ok;
+}
+
+// MARK: Rows
+
+static uint32_t pass_columns(const png_session *session) {
+  uint32_t width = session->base.info.width;
+  return session->pass_count == 1 ? width : PNG_PASS_COLS(width, session->pass);
+}
+
+static uint32_t pass_rows(const png_session *session) {
+  uint32_t height = session->base.info.height;
+  if (session->pass_count == 1) return height;
+  return pass_columns(session) == 0 ? 0 : PNG_PASS_ROWS(height, session->pass);
+}
+
+/// Moves to the next pass that has rows. False when there is none.
+static bool advance_pass(png_session *session) {
+  while (session->pass < session->pass_count && session->next_row >= pass_rows(session)) {
+    session->pass++;
+    session->next_row = 0;
+  }
+  return session->pass < session->pass_count;
+}
+
+static bool is_at_last_row(const png_session *session) {
+  png_session next = *session;
+  next.next_row++;
+  return !advance_pass(&next);
+}
+
+static void describe_damage(const png_session *session, palette_message *message) {
+  const char *kind =
+      session->status == palette_status_truncated ? "truncated PNG" : "corrupt PNG";
+  if (session->pass_count > 1) {
+    palette_message_set(
+        message, "%s: %u of %d passes", kind, (unsigned)session->pass, session->pass_count);
+  } else {
+    palette_message_set(
+        message, "%s: %u of %u rows", kind, session->next_row, session->base.info.height);
+  }
+}
+
+/// Reads one row into `session->row`, or into `pixels` where nothing has to be expanded. False where
+/// its pixels are damaged.
+static bool read_row(png_session *session, uint32_t *pixels) {
+  session->row_decoded = false;
+  // What libpng asks for in one piece must be there, or the rows in what is there would be lost.
+  size_t available = palette_source_available(session->source);
+  size_t piece = available / 2 < largest_piece ? available / 2 : largest_piece;
+  if (setjmp(session->failure)) {
+    // Whatever stands behind the very last row of pixels, its pixels are whole.
+    return session->row_decoded && is_at_last_row(session) &&
+           session->status != palette_status_cancelled;
+  }
+  png_set_compression_buffer_size(session->png, piece > 0 ? piece : 1);
+  png_read_row(session->png, session->is_direct ? (png_bytep)pixels : session->row, NULL);
+  return true;
+}
+
+static palette_status read_band(
+    palette_session *base, uint32_t *pixels, size_t capacity, palette_band *band,
+    palette_message *message) {
+  png_session *session = (png_session *)base;
+  uint64_t pixel_count = (uint64_t)base->info.width * base->info.height;
+  band->is_last = true;
+  if (session->is_damaged || !advance_pass(session)) return palette_status_ok;
+
+  uint32_t columns = pass_columns(session);
+  uint32_t rows_left = pass_rows(session) - session->next_row;
+  size_t rows_wanted = capacity / columns;
+  if (rows_wanted > rows_left) rows_wanted = rows_left;
+  band->columns = columns;
+  band->y = session->next_row;
+  if (session->pass_count > 1) {
+    band->x = PNG_PASS_START_COL(session->pass);
+    band->y = PNG_PASS_START_ROW(session->pass) +
+              (session->next_row << PNG_PASS_ROW_SHIFT(session->pass));
+    band->step_x = 1u << PNG_PASS_COL_SHIFT(session->pass);
+    band->step_y = 1u << PNG_PASS_ROW_SHIFT(session->pass);
+  }
+  for (; band->rows < rows_wanted; band->rows++, session->next_row++) {
+    uint32_t *row = pixels + (size_t)band->rows * columns;
+    if (!read_row(session, row)) {
+      session->is_damaged = true;
+      *message = session->message;
+      if (session->status == palette_status_truncated || session->status == palette_status_corrupt) {
+        describe_damage(session, message);
+      }
+      return session->status;
+    }
+    if (!session->is_direct) {
+      session->expander.expand(&session->expander, session->row, row, columns);
+    }
+  }
+  session->pixels_done += (uint64_t)band->rows * columns;
+  band->progress = (double)session->pixels_done / (double)pixel_count;
+  band->is_last = !advance_pass(session);
+  return palette_status_ok;
+}
+
+const palette_codec palette_codec_png = {
+    .name = "png",
+    .matches = matches,
+    .open = open_session,
+    .read = read_band,
+    .close = close_session,
+};

@@ -1,0 +1,238 @@
+// Bytes from a file, a descriptor or memory. A source that may block (a pipe, a terminal) waits for
+// bytes and for its interruption at once.
+
+#include "codec.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { buffer_size = 1 << 16 };
+
+struct palette_source {
+  int descriptor;  // -1 for memory
+  bool owns_descriptor;
+  bool may_block;
+  bool is_at_end;
+  int watched;  // -1 for none
+  palette_status failure;
+  palette_message message;
+  uint64_t size;      // 0 where unknown
+  uint64_t consumed;  // bytes handed out
+  size_t start, end;  // what of the buffer is left
+  const uint8_t *buffer;
+  uint8_t *storage;
+};
+
+static palette_status fail_with_errno(palette_message *message, palette_status status) {
+  int number = errno;
+  if (strerror_r(number, message->text, sizeof message->text) != 0 || message->text[0] == 0) {
+    palette_message_set(message, "system error %d", number);
+  }
+  return status;
+}
+
+static palette_status out_of_memory(palette_message *message) {
+  palette_message_set(message, "not enough memory");
+  return palette_status_out_of_memory;
+}
+
+static palette_status open_source(
+    int descriptor, bool owns_descriptor, palette_source **result, palette_message *message) {
+  *result = NULL;
+  struct stat facts;
+  if (fstat(descriptor, &facts) != 0) return fail_with_errno(message, palette_status_unreadable);
+  if (S_ISDIR(facts.st_mode)) {
+    palette_message_set(message, "is a directory");
+    return palette_status_directory;
+  }
+  palette_source *source = calloc(1, sizeof *source);
+  if (source == NULL) return out_of_memory(message);
+  source->storage = malloc(buffer_size);
+  if (source->storage == NULL) {
+    free(source);
+    return out_of_memory(message);
+  }
+  source->buffer = source->storage;
+  source->descriptor = descriptor;
+  source->owns_descriptor = owns_descriptor;
+  source->may_block = !S_ISREG(facts.st_mode);
+  source->watched = -1;
+  source->size = S_ISREG(facts.st_mode) && facts.st_size > 0 ? (uint64_t)facts.st_size : 0;
+  *result = source;
+  return palette_status_ok;
+}
+
+palette_status palette_source_open_file(
+    const char *path, palette_source **source, palette_message *message) {
+  *source = NULL;
+  int descriptor;
+  do {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+  } while (descriptor < 0 && errno == EINTR);
+  if (descriptor < 0) {
+    if (errno == ENOENT || errno == ENOTDIR) {
+      palette_message_set(message, "no such file");
+      return palette_status_missing;
+    }
+    return fail_with_errno(message, palette_status_unreadable);
+  }
+  palette_status status = open_source(descriptor, true, source, message);
+  if (status != palette_status_ok) close(descriptor);
+  return status;
+}
+
+palette_status palette_source_open_descriptor(
+    int descriptor, palette_source **source, palette_message *message) {
+  return open_source(descriptor, false, source, message);
+}
+
+palette_status palette_source_open_memory(
+    const uint8_t *bytes, size_t length, palette_source **result, palette_message *message) {
+  *result = NULL;
+  palette_source *source = calloc(1, sizeof *source);
+  if (source == NULL) return out_of_memory(message);
+  source->storage = malloc(length > 0 ? length : 1);
+  if (source->storage == NULL) {
+    free(source);
+    return out_of_memory(message);
+  }
+  if (length > 0) memcpy(source->storage, bytes, length);
+  source->buffer = source->storage;
+  source->descriptor = -1;
+  source->is_at_end = true;
+  source->size = length;
+  source->end = length;
+  source->watched = -1;
+  *result = source;
+  return palette_status_ok;
+}
+
+bool palette_source_may_block(const palette_source *source) { return source->may_block; }
+
+void palette_source_watch(palette_source *source, int descriptor) { source->watched = descriptor; }
+
+/// Waits until bytes can be read. False when the wait was interrupted.
+static bool wait_for_bytes(const palette_source *source) {
+  struct pollfd waiting[2] = {
+      {.fd = source->descriptor, .events = POLLIN},
+      {.fd = source->watched, .events = POLLIN},
+  };
+  while (poll(waiting, source->watched < 0 ? 1 : 2, -1) < 0) {
+    if (errno != EINTR && errno != EAGAIN) return true;  // the read will tell what is wrong
+  }
+  return waiting[1].revents == 0;
+}
+
+/// Reads more behind what is buffered, once. Nothing is added only at the end of the input.
+static palette_status fill(palette_source *source) {
+  while (!source->is_at_end && source->failure == palette_status_ok) {
+    if (source->may_block && !wait_for_bytes(source)) {
+      palette_message_set(&source->message, "cancelled");
+      source->failure = palette_status_cancelled;
+      break;
+    }
+    ssize_t count =
+        read(source->descriptor, source->storage + source->end, buffer_size - source->end);
+    if (count > 0) {
+      source->end += (size_t)count;
+      return palette_status_ok;
+    }
+    if (count == 0) {
+      source->is_at_end = true;
+    } else if (errno != EINTR && errno != EAGAIN) {
+      source->failure = fail_with_errno(&source->message, palette_status_unreadable);
+    }
+  }
+  return source->failure;
+}
+
+palette_status palette_source_peek(
+    palette_source *source, const uint8_t **bytes, size_t *length, palette_message *message) {
+  while (source->end - source->start < *length && !source->is_at_end) {
+    palette_status status = fill(source);
+    if (status != palette_status_ok) {
+      *message = source->message;
+      return status;
+    }
+  }
+  size_t available = source->end - source->start;
+  if (available < *length) *length = available;
+  *bytes = source->buffer + source->start;
+  return palette_status_ok;
+}
+
+size_t palette_source_available(palette_source *source) {
+  enum { enough = 1 << 12 };
+  size_t available = source->end - source->start;
+  if (available < enough && !source->is_at_end && source->failure == palette_status_ok) {
+    memmove(source->storage, source->storage + source->start, available);
+    source->start = 0;
+    source->end = available;
+    fill(source);  // a failure is kept for the next read
+  }
+  return source->end - source->start;
+}
+
+palette_status palette_source_next(palette_source *source, const uint8_t **bytes, size_t *count) {
+  if (source->start == source->end && !source->is_at_end) {
+    source->start = source->end = 0;
+    palette_status status = fill(source);
+    if (status != palette_status_ok) return status;
+  }
+  *bytes = source->buffer + source->start;
+  *count = source->end - source->start;
+  source->consumed += *count;
+  source->start = source->end;
+  return source->failure;
+}
+
+palette_status palette_source_read(
+    palette_source *source, uint8_t *bytes, size_t length, size_t *count) {
+  *count = 0;
+  while (*count < length) {
+    if (source->start == source->end) {
+      if (source->is_at_end) break;
+      source->start = source->end = 0;
+      palette_status status = fill(source);
+      if (status != palette_status_ok) return status;
+      continue;
+    }
+    size_t part = source->end - source->start;
+    if (part > length - *count) part = length - *count;
+    memcpy(bytes + *count, source->buffer + source->start, part);
+    source->start += part;
+    source->consumed += part;
+    *count += part;
+  }
+  return source->failure;
+}
+
+double palette_source_progress(const palette_source *source) {
+  if (source->size == 0) return 0;
+  double part = (double)source->consumed / (double)source->size;
+  return part < 1 ? part : 1;
+}
+
+void palette_source_close(palette_source *source) {
+  if (source == NULL) return;
+  if (source->owns_descriptor) close(source->descriptor);
+  free(source->storage);
+  free(source);
+}
+
+bool palette_interrupt_open(int *reader, int *writer) {
+  int ends[2];
+  if (pipe(ends) != 0) return false;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  *reader = ends[0];
+  *writer = ends[1];
+  return true;
+}
+
+void palette_interrupt_close(int descriptor) { close(descriptor); }
