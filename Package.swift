@@ -34,8 +34,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "palette",
   platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "PaletteKit", targets: ["PaletteKit"]),
+  ],
   targets: [
     .target(name: "CImageCodecs", cSettings: cSettings, linkerSettings: codecLibraries),
     library("ImageDecoding", ["CImageCodecs"]),
+    library("PaletteKit", ["ImageDecoding"]),
   ],
   cLanguageStandard: .gnu17)

@@ -1,0 +1,80 @@
+/// One restart of the search: k-means on the coarse points, from seeds to rest.
+struct CoarseKMeans: Sendable {
+  /// The centroids found, (l, a, b, 0) each.
+  private(set) var centroids: [SIMD4<Float>]
+  /// The sum of weight times squared distance at the last assignment.
+  private(set) var error = Double.infinity
+
+  private static let maxIterations = 60
+  /// Centroids that all move less than this are at rest; the exact refinement does the rest.
+  private static let tolerance: Float = 5e-4
+
+  /// Runs Lloyd's iteration. O(points * k) an iteration.
+  ///
+  /// - Throws: `CancellationError`.
+  init(_ points: CoarsePoints, from seeds: [SIMD4<Float>]) throws {
+    centroids = seeds
+    for _ in 0..<Self.maxIterations {
+      try Task.checkCancellation()
+      if step(points) < Self.tolerance * Self.tolerance { break }
+    }
+  }
+
+  /// Assigns all points and moves the centroids. Returns the largest squared movement.
+  private mutating func step(_ points: CoarsePoints) -> Float {
+    var sums = [SIMD4<Double>](repeating: .zero, count: centroids.count)
+    var errors = SIMD8<Double>()
+    var worst: (cost: Float, point: Int) = (0, 0)
+    for group in points.groups.indices {
+      let (nearest, distances) = points.groups[group].nearest(of: centroids)
+      let costs = distances * points.weights[group]
+      errors += SIMD8<Double>(costs)
+      let first = 8 * group
+      for lane in 0..<min(8, points.count - first) {
+        sums[Int(nearest[lane])] += SIMD4<Double>(points.moments[first + lane])
+      }
+      let largest = costs.max()
+      if largest > worst.cost {
+        worst = (largest, first + (0..<8).reduce(0) { costs[$1] > costs[$0] ? $1 : $0 })
+      }
+    }
+    error = errors.sum()
+    return move(to: sums, worst: points.position(worst.point))
+  }
+
+  /// Moves each centroid to the mean of its points; one without points to the worst-served point.
+  private mutating func move(to sums: [SIMD4<Double>], worst: SIMD4<Float>) -> Float {
+    var largest: Float = 0
+    var isWorstServed = false
+    for index in centroids.indices {
+      let before = centroids[index]
+      if sums[index].w > 0 {
+        centroids[index] = SIMD4<Float>(sums[index] / sums[index].w)
+        centroids[index].w = 0
+      } else if !isWorstServed {
+        centroids[index] = worst
+        isWorstServed = true
+      }
+      let movement = centroids[index] - before
+      largest = max(largest, (movement * movement).sum())
+    }
+    return largest
+  }
+}
+
+extension OklabLanes {
+  /// For each of eight colors, the index of the nearest centroid (the first of equally near ones) and
+  /// the squared distance from it.
+  @inline(__always)
+  func nearest(of centroids: [SIMD4<Float>]) -> (index: SIMD8<Int32>, squaredDistance: Lanes) {
+    var index = SIMD8<Int32>()
+    var best = Lanes(repeating: .greatestFiniteMagnitude)
+    for candidate in centroids.indices {
+      let distance = squaredDistance(to: centroids[candidate])
+      let isNearer = distance .< best
+      best.replace(with: distance, where: isNearer)
+      index.replace(with: Int32(truncatingIfNeeded: candidate), where: isNearer)
+    }
+    return (index, best)
+  }
+}

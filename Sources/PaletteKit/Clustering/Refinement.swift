@@ -1,0 +1,101 @@
+/// Exact k-means over all distinct colors, weighted by their pixels, from given centroids to rest.
+enum Refinement {
+  /// Centroids that all move less than this (ΔE OK) are at rest.
+  private static let tolerance: Float = 1e-4
+  private static let maxIterations = 100
+
+  /// The refined centroids. O(bins * k) an iteration, and O(colors) for those near a border.
+  ///
+  /// - Throws: `CancellationError`.
+  static func centroids(
+    of colors: DistinctColors, plan: ChunkPlan, from start: [SIMD4<Float>], workers: Int,
+    onIteration: @Sendable (_ iteration: Int, _ centroids: [SIMD4<Float>]) -> Void
+  ) async throws -> [SIMD4<Float>] {
+    var centroids = start
+    for iteration in 1...maxIterations {
+      let filter = CellFilter(centroids)
+      let parts = try await plan.map(workers: workers) { chunk in
+        PartialSums(colors, bins: chunk, filter: filter)
+      }
+      var sums = [SIMD4<Double>](repeating: .zero, count: centroids.count)
+      var worst: PartialSums.WorstServed?
+      for part in parts {
+        for index in sums.indices { sums[index] += part.sums[index] }
+        if part.worst.cost > worst?.cost ?? 0 { worst = part.worst }
+      }
+      let movement = move(&centroids, to: sums, worst: worst)
+      onIteration(iteration, centroids)
+      if movement < tolerance * tolerance { break }
+    }
+    return centroids
+  }
+
+  /// Moves each centroid to the mean of its colors; one that has none to the worst-served color.
+  /// Returns the largest squared movement.
+  private static func move(
+    _ centroids: inout [SIMD4<Float>], to sums: [SIMD4<Double>], worst: PartialSums.WorstServed?
+  ) -> Float {
+    var largest: Float = 0
+    var worst = worst
+    for index in centroids.indices {
+      let before = centroids[index]
+      if sums[index].w > 0 {
+        centroids[index] = SIMD4<Float>(sums[index] / sums[index].w)
+        centroids[index].w = 0
+      } else if let color = worst?.color {
+        centroids[index] = color
+        worst = nil
+      }
+      let movement = centroids[index] - before
+      largest = max(largest, (movement * movement).sum())
+    }
+    return largest
+  }
+}
+
+/// What one chunk of bins contributes to the means of the clusters.
+private struct PartialSums: Sendable {
+  /// A color (l, a, b, 0) and its weight times squared distance from its centroid.
+  struct WorstServed: Sendable {
+    var cost: Float = 0
+    var color: SIMD4<Float> = .zero
+  }
+
+  /// For each cluster the sums of weight * (l, a, b) and of the weights.
+  var sums: [SIMD4<Double>]
+  /// The bin center served worst, where bins are not split.
+  var worst = WorstServed()
+
+  init(_ colors: DistinctColors, bins: Range<Int>, filter: CellFilter) {
+    sums = [SIMD4<Double>](repeating: .zero, count: filter.centroids.count)
+    var candidates: [Int] = []
+    var distances = [Float](repeating: 0, count: filter.centroids.count)
+    for bin in bins {
+      let bin = colors.bins[bin]
+      filter.findCandidates(for: bin, into: &candidates, scratch: &distances)
+      let cost = Float(bin.moment.w) * distances[candidates[0]]
+      if cost > worst.cost { worst = WorstServed(cost: cost, color: bin.center) }
+      if candidates.count == 1 {
+        sums[candidates[0]] += bin.moment
+      } else {
+        add(colors, bin.range, to: candidates.map { filter.centroids[$0] }, at: candidates)
+      }
+    }
+  }
+
+  /// Adds colors one by one, each to the nearest of a few centroids.
+  private mutating func add(
+    _ colors: DistinctColors, _ groups: Range<Int>, to centroids: [SIMD4<Float>], at clusters: [Int]
+  ) {
+    for group in groups {
+      let lanes = colors.groups[group]
+      let weights = colors.weights[group]
+      let nearest = lanes.nearest(of: centroids).index
+      let (l, a, b) = (lanes.l * weights, lanes.a * weights, lanes.b * weights)
+      for lane in 0..<8 {
+        let moment = SIMD4<Float>(l[lane], a[lane], b[lane], weights[lane])
+        sums[clusters[Int(nearest[lane])]] += SIMD4<Double>(moment)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A format in which palettes are written.
+public struct PaletteFormat: Sendable {
+  /// The lower-case name.
+  public let name: String
+  /// Extensions of files in this format, without a dot.
+  public let fileExtensions: [String]
+  /// What it is, in a few words.
+  public let summary: String
+  /// A new encoder for a run of so many images.
+  public let makeEncoder: @Sendable (_ imageCount: Int) -> any PaletteEncoder
+
+  /// A format of the given facts.
+  public init(
+    name: String, fileExtensions: [String], summary: String,
+    makeEncoder: @escaping @Sendable (_ imageCount: Int) -> any PaletteEncoder
+  ) {
+    self.name = name
+    self.fileExtensions = fileExtensions
+    self.summary = summary
+    self.makeEncoder = makeEncoder
+  }
+
+  /// All formats of this library.
+  public static let all: [PaletteFormat] = [.hex, .json, .ndjson]
+}
