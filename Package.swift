@@ -41,5 +41,7 @@ let package = Package(
     .target(name: "CImageCodecs", cSettings: cSettings, linkerSettings: codecLibraries),
     library("ImageDecoding", ["CImageCodecs"]),
     library("PaletteKit", ["ImageDecoding"]),
+    library("DisplayText"),
+    library("TerminalKit", ["DisplayText"]),
   ],
   cLanguageStandard: .gnu17)

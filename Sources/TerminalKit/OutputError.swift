@@ -1,0 +1,31 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Why something could not be written.
+public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The system's number of the error.
+  public let errno: Int32
+
+  /// An error of the system's number.
+  public init(errno: Int32) {
+    self.errno = errno
+  }
+
+  /// Whether nobody reads any more, which is no reason to complain.
+  public var isBrokenPipe: Bool { errno == EPIPE }
+
+  /// The system's words for it, beginning in lower case.
+  public var description: String {
+    var text = [CChar](repeating: 0, count: 128)
+    _ = unsafe strerror_r(errno, &text, text.count)
+    let words = String(
+      decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let first = words.first else { return "system error \(errno)" }
+    return first.lowercased() + words.dropFirst()
+  }
+}
