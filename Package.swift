@@ -43,5 +43,15 @@ let package = Package(
     library("PaletteKit", ["ImageDecoding"]),
     library("DisplayText"),
     library("TerminalKit", ["DisplayText"]),
+    library("ArgumentParsing", ["DisplayText"]),
+    // For tests and sample pictures only: writes the images that the program reads.
+    .target(
+      name: "CImageWriting", path: "Tests/CImageWriting", cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("z")]),
+    .target(
+      name: "TestSupport", dependencies: ["CImageWriting"], path: "Tests/TestSupport",
+      swiftSettings: strictSwiftSettings),
+    tests("DisplayTextTests", ["DisplayText"]),
+    tests("ArgumentParsingTests", ["ArgumentParsing"]),
   ],
   cLanguageStandard: .gnu17)

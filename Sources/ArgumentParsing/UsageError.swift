@@ -1,0 +1,27 @@
+internal import DisplayText
+
+/// What is wrong with a command line, told to its author.
+public struct UsageError: Error, Hashable, Sendable {
+  /// What is wrong, in one line without control characters.
+  public let message: String
+  /// The name of the command it belongs to, or nil if to none.
+  public let command: String?
+  /// The usage to show, without the program's name.
+  public let usage: String
+
+  /// Creates an error of a command, or of the program; what cannot be printed is escaped here.
+  public init(_ message: String, command: CommandSpec?) {
+    self.message = message.escapingUnprintable
+    self.command = command?.name
+    self.usage = command?.usage ?? RootSpec.usage
+  }
+
+  /// The three lines that tell of it, without a newline at the end.
+  public func rendered(program: String) -> String {
+    """
+    \(program): \(message)
+    Usage: \(program) \(usage)
+    See '\(program) help\(command.map { " " + $0 } ?? "")' for more.
+    """
+  }
+}

@@ -1,0 +1,15 @@
+import Testing
+
+import DisplayText
+
+@Suite struct DisplayWidthTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("木", 2), ("カナ", 4),
+    ("ｶﾅ", 2), ("Ａ", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{3000}", 2), ("🎨", 2),
+    ("👩‍🎨", 2), ("🇫🇷", 2), ("❤\u{FE0F}", 2), ("❤", 1), ("1\u{FE0F}\u{20E3}", 2), ("\u{200B}", 0),
+    ("\u{1B}", 0), ("…", 1), ("𠀀", 2),
+  ])
+  func width(text: String, expected: Int) {
+    #expect(text.displayWidth == expected)
+  }
+}
