@@ -35,6 +35,7 @@ let package = Package(
   name: "palette",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "palette", targets: ["palette"]),
     .library(name: "PaletteKit", targets: ["PaletteKit"]),
   ],
   targets: [
@@ -44,6 +45,11 @@ let package = Package(
     library("DisplayText"),
     library("TerminalKit", ["DisplayText"]),
     library("ArgumentParsing", ["DisplayText"]),
+    library(
+      "PaletteCLI", ["PaletteKit", "ImageDecoding", "TerminalKit", "ArgumentParsing", "DisplayText"]),
+    .executableTarget(
+      name: "palette", dependencies: ["PaletteCLI", "TerminalKit", "ArgumentParsing"],
+      swiftSettings: strictSwiftSettings),
     // For tests and sample pictures only: writes the images that the program reads.
     .target(
       name: "CImageWriting", path: "Tests/CImageWriting", cSettings: cSettings,

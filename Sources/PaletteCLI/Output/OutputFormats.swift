@@ -1,0 +1,28 @@
+internal import PaletteKit
+
+/// The formats that commands write: those of the library, and what is for a terminal only.
+enum OutputFormats {
+  /// All names, in the order of help.
+  static let names = [SwatchesFormat.name] + PaletteFormat.all.map(\.name)
+
+  /// All names, each with what it is.
+  static let summaries =
+    ([(SwatchesFormat.name, SwatchesFormat.summary)] + PaletteFormat.all.map { ($0.name, $0.summary) })
+    .map { "\($0.0) (\($0.1))" }.joined(separator: ", ")
+
+  /// All extensions of files that tell a format.
+  static let extensions = PaletteFormat.all.flatMap(\.fileExtensions)
+
+  /// The name of the format that a file's extension tells.
+  static func name(forExtension fileExtension: String) -> String? {
+    PaletteFormat.all.first { $0.fileExtensions.contains(fileExtension) }?.name
+  }
+
+  /// A new encoder for a run of so many images.
+  static func encoder(_ name: String, imageCount: Int, style: SwatchesStyle) -> any PaletteEncoder {
+    if let format = PaletteFormat.all.first(where: { $0.name == name }) {
+      return format.makeEncoder(imageCount)
+    }
+    return SwatchesEncoder(style: style, showsPath: imageCount > 1)
+  }
+}

@@ -1,0 +1,58 @@
+public import ArgumentParsing
+internal import ImageDecoding
+internal import TerminalKit
+
+/// The program: finds the command that was asked for and runs it.
+public enum PaletteCommand {
+  /// The name under which messages speak.
+  static let program = "palette"
+  /// The version of the program and the library.
+  static let version = "0.1.0"
+
+  /// All commands, in the order of help.
+  private static let commands: [any Command.Type] = [
+    ExtractCommand.self
+  ]
+
+  private static let root = RootSpec(
+    abstract: "Say which colors images are made of, counting every pixel.",
+    discussion: """
+      Data goes to standard output, everything else to standard error. \
+      The same input always gives the same bytes.
+      """,
+    subcommands: commands.map { $0.spec })
+
+  /// Runs the program with the arguments behind its name.
+  ///
+  /// Never exits by itself. When the task is cancelled, it ends soon with `ExitCode.interrupted`, after
+  /// what is finished has been written and the terminal is as it was.
+  @MainActor
+  public static func run(
+    _ arguments: [CommandArgument], in environment: CommandEnvironment
+  ) async -> ExitCode {
+    let diagnostics = Diagnostics(environment.errors)
+    do throws(UsageError) {
+      switch try root.parse(arguments) {
+      case .help(let spec):
+        let formatter = HelpFormatter(program: program, width: environment.output.columns ?? 80)
+        let help = spec.map { formatter.help(for: $0) } ?? formatter.help(for: root)
+        return diagnostics.output(help + "\n", to: environment.output)
+      case .version:
+        return diagnostics.output(versionText, to: environment.output)
+      case .command(let spec, let parsed):
+        guard let command = commands.first(where: { $0.spec.name == spec.name }) else {
+          throw UsageError("unknown command '\(spec.name)'", command: nil)
+        }
+        return try await command.init(parsed).run(in: environment)
+      }
+    } catch {
+      diagnostics.write(error.rendered(program: program) + "\n")
+      return .usage
+    }
+  }
+
+  /// The program's version and those of the libraries that decode.
+  private static var versionText: String {
+    "\(program) \(version)\n" + CodecLibraries.versions.map { "  \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,76 @@
+internal import ArgumentParsing
+internal import ImageDecoding
+internal import PaletteKit
+internal import TerminalKit
+
+/// The options that commands have in common, and what they mean to the library.
+enum SharedOptions {
+  static let colors = Option(
+    "colors", short: "k", placeholder: "n", default: 5,
+    help: "How many colors, 1...256. An image of fewer gives exactly those.",
+    parse: .integer(in: ColorCount.range))
+  static let seed = Option(
+    "seed", placeholder: "n", default: UInt64(0), help: "Where the restarts of the search begin.",
+    parse: .integer())
+  static let sort = Option(
+    "sort", placeholder: "order", default: SwatchOrder.share, help: "The order of the colors.",
+    parse: .choice)
+  static let reverse = Flag("reverse", help: "Turn the order around.")
+
+  static let format = Option(
+    "format", short: "f",
+    help: """
+      How to write: \(OutputFormats.summaries). Default: swatches on a terminal, \
+      otherwise hex; with --output what the file's extension says.
+      """,
+    parse: .oneOf(OutputFormats.names))
+  static let output = Option(
+    "output", short: "o", placeholder: "file",
+    help: "Write to a file, which appears when it is complete.", parse: .path(.file))
+
+  static let jobs = Option(
+    "jobs", short: "j", placeholder: "n",
+    help: "How many images or parts of one to work on at once. Default: the usable cores.",
+    parse: .integer(in: 1...1024))
+  static let partial = Flag(
+    "partial", help: "Accept a damaged image, using the rows before the damage.")
+  static let maxPixels = Option(
+    "max-pixels", placeholder: "n", default: DecodingOptions().maxPixels,
+    help: "Refuse larger images.", parse: .integer(in: 1...DecodingOptions.largestMaxPixels))
+
+  static let progress = Option(
+    "progress", placeholder: "when", default: ProgressChoice.auto,
+    help: "Show a loading state on standard error.", parse: .choice)
+  static let color = Option(
+    "color", placeholder: "when", default: TerminalCapabilities.Choice.auto,
+    help: "Use colors on standard output.", parse: .choice)
+  static let quiet = Flag("quiet", short: "q", help: "Show no notes and no loading state.")
+  static let verbose = Flag(
+    "verbose", short: "v", help: "Tell on standard error how long each stage took.")
+
+  static let groups = [
+    OptionGroup("Palette", [colors, sort, reverse, seed]),
+    OptionGroup("Input", [partial, maxPixels, jobs]),
+    OptionGroup("Output", [format, output, color, progress, quiet, verbose]),
+  ]
+
+  /// What the given options ask of the library.
+  static func extraction(_ arguments: ParsedArguments) -> ExtractionOptions {
+    var options = ExtractionOptions()
+    options.colors = ColorCount(clamping: arguments[colors])
+    options.order = arguments[sort]
+    options.isReversed = arguments[reverse]
+    options.seed = arguments[seed]
+    options.decoding.acceptsDamage = arguments[partial]
+    options.decoding.maxPixels = arguments[maxPixels]
+    return options
+  }
+}
+
+/// When and how a loading state is shown.
+enum ProgressChoice: String, CaseIterable, Sendable {
+  case auto
+  case always
+  case never
+  case json
+}

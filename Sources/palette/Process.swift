@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+import ArgumentParsing
+
+/// What the system gave this process: both as bytes, before text is made of them.
+enum Process {
+  /// The arguments behind the program's name.
+  static var arguments: [CommandArgument] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      guard let argument = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      return CommandArgument(bytes: unsafe bytes(of: argument))
+    }
+  }
+
+  /// The environment's variables.
+  static var variables: [String: String] {
+    let names = ["NO_COLOR", "TERM", "COLORTERM"]
+    return names.reduce(into: [:]) { variables, name in
+      guard let value = unsafe getenv(name) else { return }
+      variables[name] = unsafe String(decoding: bytes(of: value), as: UTF8.self)
+    }
+  }
+
+  private static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
+    unsafe UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
+  }
+}
