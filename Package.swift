@@ -46,10 +46,12 @@ let package = Package(
     library("TerminalKit", ["DisplayText"]),
     library("ArgumentParsing", ["DisplayText"]),
     library(
-      "PaletteCLI", ["PaletteKit", "ImageDecoding", "TerminalKit", "ArgumentParsing", "DisplayText"]),
+      "PaletteCLI",
+      ["PaletteKit", "ImageDecoding", "TerminalKit", "ArgumentParsing", "DisplayText"]),
     .executableTarget(
       name: "palette", dependencies: ["PaletteCLI", "TerminalKit", "ArgumentParsing"],
       swiftSettings: strictSwiftSettings),
+
     // For tests and sample pictures only: writes the images that the program reads.
     .target(
       name: "CImageWriting", path: "Tests/CImageWriting", cSettings: cSettings,
@@ -57,7 +59,11 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CImageWriting"], path: "Tests/TestSupport",
       swiftSettings: strictSwiftSettings),
+    tests("ImageDecodingTests", ["ImageDecoding"]),
+    tests("PaletteKitTests", ["PaletteKit", "ImageDecoding"]),
     tests("DisplayTextTests", ["DisplayText"]),
+    tests("TerminalKitTests", ["TerminalKit"]),
     tests("ArgumentParsingTests", ["ArgumentParsing"]),
+    tests("PaletteCLITests", ["PaletteCLI", "TerminalKit", "ArgumentParsing"]),
   ],
   cLanguageStandard: .gnu17)

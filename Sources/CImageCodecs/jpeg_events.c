@@ -145,6 +145,18 @@ void palette_jpeg_attach_source(jpeg_session *session) {
 
 // MARK: Damage
 
+/// Whether scans are missing: a progressive file brings all bits of all coefficients.
+static bool lacks_scans(const jpeg_session *session) {
+  const struct jpeg_decompress_struct *jpeg = &session->jpeg;
+  if (!jpeg->progressive_mode || jpeg->coef_bits == NULL) return false;
+  for (int i = 0; i < jpeg->num_components; i++) {
+    for (int k = 0; k < DCTSIZE2; k++) {
+      if (jpeg->coef_bits[i][k] != 0) return true;
+    }
+  }
+  return false;
+}
+
 void palette_jpeg_limit_to_undamaged(jpeg_session *session) {
   const struct jpeg_decompress_struct *jpeg = &session->jpeg;
   uint32_t mcu_rows = jpeg->total_iMCU_rows, good = mcu_rows;
@@ -152,7 +164,9 @@ void palette_jpeg_limit_to_undamaged(jpeg_session *session) {
     for (int i = 0; i < jpeg->num_components; i++) {
       if (session->dc_rows[i] < good) good = session->dc_rows[i];
     }
-    if (good < mcu_rows && !session->damage.is_set) {
+    // A file that ends between two scans gives no warning.
+    bool is_short = good < mcu_rows || (session->source_ended && lacks_scans(session));
+    if (is_short && !session->damage.is_set) {
       session->damage.is_set = true;
       session->damage.status = palette_status_truncated;
     }

@@ -5,7 +5,9 @@ internal import Dispatch
 package final class DecodingQueue: TaskExecutor {
   private let queue: DispatchQueue
 
-  /// A queue that runs one job at a time. Its thread exists only while there is work.
+  /// A queue that runs one job at a time.
+  ///
+  /// Its thread exists only while there is work.
   package init() {
     queue = DispatchQueue(label: "palette.decoding")
   }

@@ -21,7 +21,9 @@ package final class ReadInterruption: Sendable {
     palette_interrupt_close(reader)
   }
 
-  /// Ends the current wait and all later ones. May be called more than once, from any thread.
+  /// Ends the current wait and all later ones.
+  ///
+  /// May be called more than once, from any thread.
   package func interrupt() {
     let descriptor = writer.withLock { writer in
       defer { writer = nil }

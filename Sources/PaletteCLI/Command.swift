@@ -1,6 +1,8 @@
 internal import ArgumentParsing
 
-/// One command of the program. Adding one means one file and a line in `PaletteCommand`.
+/// One command of the program.
+///
+/// Adding one means one file and a line in `PaletteCommand`.
 protocol Command: Sendable {
   /// What it is called and what it takes.
   static var spec: CommandSpec { get }

@@ -21,7 +21,9 @@ struct Diagnostics: Sendable {
     write("\(PaletteCommand.program): \(message.escapingUnprintable)\n")
   }
 
-  /// Writes text as it is. Where nobody can be told that, there is nobody to tell.
+  /// Writes text as it is.
+  ///
+  /// Where nobody can be told that, there is nobody to tell.
   func write(_ text: String) {
     try? errors.write(text)
   }

@@ -22,8 +22,9 @@ public struct LoadingLine: Hashable, Sendable {
   /// The percentage, rounded down so that 100 means done.
   public var percentage: String { "\(Int((min(max(fraction, 0), 1) * 100).rounded(.down))) %" }
 
-  /// The line for a tick of the animation in a terminal of so many columns. Its last column stays
-  /// free, since some terminals wrap when it is written to.
+  /// The line for a tick of the animation in a terminal of so many columns.
+  ///
+  /// Its last column stays free, since some terminals wrap when it is written to.
   public func rendered(tick: Int, columns: Int) -> String {
     var room = max(0, columns - 1)
     var line = ""

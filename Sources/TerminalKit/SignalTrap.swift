@@ -1,3 +1,5 @@
+internal import Dispatch
+
 #if canImport(Darwin)
 internal import Darwin
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ internal import Musl
 #else
 internal import Glibc
 #endif
-internal import Dispatch
 
 /// Hands signals to a closure on a thread of its own, where it may do anything.
 ///
@@ -17,8 +18,9 @@ public struct SignalTrap: Sendable {
   /// The signal with which other programs ask one to end.
   public static let terminate: Int32 = SIGTERM
 
-  /// Catches signals from now on, but for those that whoever started the program wants ignored. A
-  /// write to a pipe that nobody reads becomes an error, too.
+  /// Catches signals from now on, but for those that whoever started the program wants ignored.
+  ///
+  /// A write to a pipe that nobody reads becomes an error, too.
   public init(_ signals: [Int32]) {
     signal(SIGPIPE, SIG_IGN)
     _ = signalPipe  // made before a handler may need it

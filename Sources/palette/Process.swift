@@ -1,3 +1,5 @@
+import ArgumentParsing
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ import Musl
 #else
 import Glibc
 #endif
-import ArgumentParsing
 
 /// What the system gave this process: both as bytes, before text is made of them.
 enum Process {

@@ -1,6 +1,5 @@
-import Testing
-
 import DisplayText
+import Testing
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [

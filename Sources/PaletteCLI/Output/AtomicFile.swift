@@ -1,3 +1,6 @@
+internal import ImageDecoding
+internal import TerminalKit
+
 #if canImport(Darwin)
 internal import Darwin
 #elseif canImport(Musl)
@@ -5,8 +8,6 @@ internal import Musl
 #else
 internal import Glibc
 #endif
-internal import ImageDecoding
-internal import TerminalKit
 
 /// Files that are there whole or not at all.
 enum AtomicFile {

@@ -7,7 +7,8 @@ enum OutputFormats {
 
   /// All names, each with what it is.
   static let summaries =
-    ([(SwatchesFormat.name, SwatchesFormat.summary)] + PaletteFormat.all.map { ($0.name, $0.summary) })
+    ([(SwatchesFormat.name, SwatchesFormat.summary)]
+    + PaletteFormat.all.map { ($0.name, $0.summary) })
     .map { "\($0.0) (\($0.1))" }.joined(separator: ", ")
 
   /// All extensions of files that tell a format.

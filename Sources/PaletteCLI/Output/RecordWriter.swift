@@ -40,7 +40,9 @@ final class RecordWriter {
     }
   }
 
-  /// Writes what ends the output. Records that still wait for earlier ones are finished results, too.
+  /// Writes what ends the output.
+  ///
+  /// Records that still wait for earlier ones are finished results, too.
   ///
   /// - Throws: `OutputError`.
   func finish() throws(OutputError) {

@@ -56,7 +56,8 @@ struct SwatchesEncoder: PaletteEncoder {
     }
     let showsPercentage = fits(2 + percentage.count)
     let showsBlock = style.depth != .none && fits(Self.blockWidth + 2)
-    var line = showsBlock ? colored(String(repeating: " ", count: Self.blockWidth), swatch) + "  " : ""
+    var line =
+      showsBlock ? colored(String(repeating: " ", count: Self.blockWidth), swatch) + "  " : ""
     line += hex
     if showsPercentage { line += "  " + percentage }
     let barWidth = min(room - 2, Self.longestBar)

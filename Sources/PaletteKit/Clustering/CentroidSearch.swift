@@ -1,6 +1,8 @@
 /// Finds good starting centroids: many restarts of k-means on a few thousand coarse points.
 enum CentroidSearch {
-  /// Restarts for k centroids. More of them hardly ever find anything better, and cost.
+  /// Restarts for k centroids.
+  ///
+  /// More of them hardly ever find anything better, and cost.
   static func restartCount(for k: Int) -> Int { k == 1 ? 1 : 8 }
 
   /// The centroids with the least error of all restarts, which run as child tasks, `workers` at once.

@@ -11,7 +11,9 @@ struct CentroidSeeding {
   /// Squared distances from the nearest centroid so far.
   private var distances: [Lanes]
 
-  /// The centroids for one restart. O(points * k * log k).
+  /// The centroids for one restart.
+  ///
+  /// O(points * k * log k).
   static func centroids(
     _ k: Int, of points: CoarsePoints, generator: SeededGenerator
   ) -> [SIMD4<Float>] {

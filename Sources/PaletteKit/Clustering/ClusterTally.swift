@@ -19,7 +19,9 @@ struct ClusterTally: Sendable {
   /// The part of the colors' variance that the centroids account for, 0...1.
   var explained: Double { variance > 0 ? min(max(1 - squaredDistance / variance, 0), 1) : 1 }
 
-  /// Assigns every color to its nearest centroid. O(bins * k + colors).
+  /// Assigns every color to its nearest centroid.
+  ///
+  /// O(bins * k + colors).
   ///
   /// - Throws: `CancellationError`.
   static func of(

@@ -9,7 +9,9 @@ struct CoarseKMeans: Sendable {
   /// Centroids that all move less than this are at rest; the exact refinement does the rest.
   private static let tolerance: Float = 5e-4
 
-  /// Runs Lloyd's iteration. O(points * k) an iteration.
+  /// Runs Lloyd's iteration.
+  ///
+  /// O(points * k) an iteration.
   ///
   /// - Throws: `CancellationError`.
   init(_ points: CoarsePoints, from seeds: [SIMD4<Float>]) throws {
@@ -20,7 +22,9 @@ struct CoarseKMeans: Sendable {
     }
   }
 
-  /// Assigns all points and moves the centroids. Returns the largest squared movement.
+  /// Assigns all points and moves the centroids.
+  ///
+  /// Returns the largest squared movement.
   private mutating func step(_ points: CoarsePoints) -> Float {
     var sums = [SIMD4<Double>](repeating: .zero, count: centroids.count)
     var errors = SIMD8<Double>()

@@ -4,7 +4,9 @@ enum Refinement {
   private static let tolerance: Float = 1e-4
   private static let maxIterations = 100
 
-  /// The refined centroids. O(bins * k) an iteration, and O(colors) for those near a border.
+  /// The refined centroids.
+  ///
+  /// O(bins * k) an iteration, and O(colors) for those near a border.
   ///
   /// - Throws: `CancellationError`.
   static func centroids(
@@ -31,6 +33,7 @@ enum Refinement {
   }
 
   /// Moves each centroid to the mean of its colors; one that has none to the worst-served color.
+  ///
   /// Returns the largest squared movement.
   private static func move(
     _ centroids: inout [SIMD4<Float>], to sums: [SIMD4<Double>], worst: PartialSums.WorstServed?

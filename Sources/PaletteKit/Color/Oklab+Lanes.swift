@@ -13,7 +13,9 @@ struct OklabLanes: Hashable, Sendable {
     self.b = b
   }
 
-  /// Converts linear sRGB; channels may lie outside of 0...1. Exact to about 1e-6.
+  /// Converts linear sRGB; channels may lie outside of 0...1.
+  ///
+  /// Exact to about 1e-6.
   init(linearRed red: Lanes, green: Lanes, blue: Lanes) {
     // Sums are split, since the type checker gives up on longer ones.
     var long: Lanes = red * 0.4122214708

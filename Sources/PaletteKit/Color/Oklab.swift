@@ -73,7 +73,9 @@ public struct Oklab: Hashable, Sendable {
   /// Whether the chroma is too small to carry a hue: below 0.0005, a fraction of one 8-bit step.
   public var isNeutral: Bool { chroma < 0.0005 }
 
-  /// The color difference ΔE OK: the Euclidean distance in Oklab. About 0.02 is just noticeable.
+  /// The color difference ΔE OK: the Euclidean distance in Oklab.
+  ///
+  /// About 0.02 is just noticeable.
   public func difference(to other: Oklab) -> Double {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return (dl * dl + da * da + db * db).squareRoot()

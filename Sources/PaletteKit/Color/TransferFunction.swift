@@ -3,7 +3,9 @@
 /// IEC 61966-2-1:1999, section 5.2. Powers are taken with roots of our own, so that every machine
 /// computes the same bits.
 public enum TransferFunction {
-  /// Linear light, 0...1, of an encoded value, 0...1. Odd for values below 0.
+  /// Linear light, 0...1, of an encoded value, 0...1.
+  ///
+  /// Odd for values below 0.
   public static func linear(_ encoded: Double) -> Double {
     let magnitude = encoded.magnitude
     guard magnitude > 0.04045 else { return encoded / 12.92 }
@@ -14,7 +16,9 @@ public enum TransferFunction {
     return encoded < 0 ? -value : value
   }
 
-  /// The encoded value, 0...1, of linear light, 0...1. Odd for values below 0.
+  /// The encoded value, 0...1, of linear light, 0...1.
+  ///
+  /// Odd for values below 0.
   public static func encoded(_ linear: Double) -> Double {
     let magnitude = linear.magnitude
     guard magnitude > 0.0031308 else { return linear * 12.92 }

@@ -9,7 +9,9 @@ extension PaletteFormat {
   }
 }
 
-/// Lines of hex codes. Failed images give none.
+/// Lines of hex codes.
+///
+/// Failed images give none.
 private struct HexEncoder: PaletteEncoder {
   let showsPath: Bool
 

@@ -18,7 +18,9 @@ package enum JSONValue: Sendable {
     case pretty
   }
 
-  /// The text, without a line break at its end. Lines after the first are indented by so many levels.
+  /// The text, without a line break at its end.
+  ///
+  /// Lines after the first are indented by so many levels.
   package func text(_ style: Style, level: Int = 0) -> String {
     var text = ""
     append(to: &text, style, level: level)

@@ -1,7 +1,9 @@
 internal import ImageDecoding
 
 extension PaletteRecord {
-  /// The record as the documented object. Holds nothing of the time, the place or the machine.
+  /// The record as the documented object.
+  ///
+  /// Holds nothing of the time, the place or the machine.
   var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [("path", .string(path.text))]
     if !path.isUTF8 { members.append(("pathBase64", .string(Base64.encoded(path.bytes)))) }

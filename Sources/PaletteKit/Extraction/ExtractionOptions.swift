@@ -1,30 +1,45 @@
 public import ImageDecoding
 
-/// What is asked of an extraction. The same options and pixels always give the same palette.
+/// What is asked of an extraction.
+///
+/// The same options and pixels always give the same palette.
 public struct ExtractionOptions: Hashable, Sendable {
-  /// How many colors. An image of fewer distinct colors gives exactly those. Default: 5.
+  /// How many colors.
+  ///
+  /// An image of fewer distinct colors gives exactly those. Default: 5.
   public var colors: ColorCount = ColorCount(clamping: 5)
 
-  /// Where distances between colors are measured. Default: Oklab.
+  /// Where distances between colors are measured.
+  ///
+  /// Default: Oklab.
   public var space: ClusteringSpace = .oklab
 
-  /// What is preferred where not every color gets a place. Default: area.
+  /// What is preferred where not every color gets a place.
+  ///
+  /// Default: area.
   public var preference: ColorPreference = .area
 
-  /// The order of the swatches. Default: share.
+  /// The order of the swatches.
+  ///
+  /// Default: share.
   public var order: SwatchOrder = .share
 
-  /// Whether the order is turned around. Default: false.
+  /// Whether the order is turned around.
+  ///
+  /// Default: false.
   public var isReversed: Bool = false
 
-  /// Where the restarts of the search begin. Default: 0.
+  /// Where the restarts of the search begin.
+  ///
+  /// Default: 0.
   public var seed: UInt64 = 0
 
   /// Limits, and what to do with damaged images.
   public var decoding: DecodingOptions = DecodingOptions()
 
-  /// Cancellation is looked for after so many rows at the latest, 1 and up. Fewer rows answer sooner,
-  /// more cost less. Default: 64.
+  /// Cancellation is looked for after so many rows at the latest, 1 and up.
+  ///
+  /// Fewer rows answer sooner, more cost less. Default: 64.
   public var rowsBetweenChecks: Int = 64
 
   /// The default options.

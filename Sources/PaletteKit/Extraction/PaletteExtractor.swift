@@ -10,7 +10,9 @@ public import ImageDecoding
 public struct PaletteExtractor: Sendable {
   /// What is asked for.
   public var options: ExtractionOptions
-  /// How many tasks may work on one image at once, 1 and up. The palette is the same for any number.
+  /// How many tasks may work on one image at once, 1 and up.
+  ///
+  /// The palette is the same for any number.
   public var workers: Int
 
   /// An extractor with the given options.
@@ -25,6 +27,7 @@ public struct PaletteExtractor: Sendable {
   ///   - source: where the image is.
   ///   - path: the name under which progress is reported.
   ///   - progress: what the steps are reported to, if anything.
+  /// - Returns: the palette and the facts that go with it.
   /// - Throws: `ImageDecodingError` where the image gives no palette; `CancellationError` when the task
   ///   was cancelled.
   @concurrent

@@ -11,7 +11,9 @@ struct ColorHistogram: Sendable {
   private(set) var blockOfCell: [UInt16]
   /// Pixels of each color that are not fully transparent, 512 to a block.
   private(set) var counts: [UInt32] = []
-  /// What the pixels of each color lack in alpha: the sum of 255 - alpha. Empty while all are opaque.
+  /// What the pixels of each color lack in alpha: the sum of 255 - alpha.
+  ///
+  /// Empty while all are opaque.
   private(set) var alphaDeficits: [UInt64] = []
   /// Pixels of alpha 0, whose color says nothing.
   private(set) var transparentPixels = 0
@@ -26,9 +28,12 @@ struct ColorHistogram: Sendable {
     counts.reserveCapacity(Self.cellCount * Self.blockSize)
   }
 
-  /// Counts pixels as `CodecSession` gives them. O(count); about 1 ns each.
+  /// Counts pixels as a codec session gives them.
   ///
-  /// - Parameter hasAlpha: whether the highest byte means anything; otherwise all are opaque.
+  /// Takes some nanoseconds each.
+  /// - Parameters:
+  ///   - pixels: red, green, blue and alpha, from the lowest byte to the highest.
+  ///   - hasAlpha: whether the highest byte means anything; otherwise all are opaque.
   mutating func add(_ pixels: Span<UInt32>, hasAlpha: Bool) {
     var start = 0
     while start < pixels.count {

@@ -2,7 +2,9 @@ extension DistinctColors {
   /// Below this number of bins the search would see too little of the picture, and bins are halved.
   private static let fewBins = 1024
 
-  /// Lists what a histogram has counted. O(colors).
+  /// Lists what a histogram has counted.
+  ///
+  /// O(colors).
   ///
   /// - Throws: `CancellationError`.
   init(_ histogram: ColorHistogram) throws {

@@ -15,8 +15,10 @@ enum PaletteBuilder {
     return palette(of: swatches)
   }
 
-  /// The centroids that have pixels. Where rounding gives two of them the same color, the smaller one
-  /// takes the nearest color of its own pixels instead, so that there are as many as asked for.
+  /// The centroids that have pixels.
+  ///
+  /// Where rounding gives two of them the same color, the smaller one takes the nearest color of
+  /// its own pixels instead, so that there are as many as asked for.
   static func palette(
     of colors: DistinctColors, centroids: [SIMD4<Float>], tally: ClusterTally
   ) -> Palette {

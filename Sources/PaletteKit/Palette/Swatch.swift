@@ -4,8 +4,9 @@ public struct Swatch: Hashable, Sendable {
   public let color: SRGB
   /// The color itself, neither clipped nor rounded.
   public let oklab: Oklab
-  /// The part of the image's weight that is nearest to this color, above 0 and up to 1. A pixel weighs
-  /// its alpha.
+  /// The part of the image's weight that is nearest to this color, above 0 and up to 1.
+  ///
+  /// A pixel weighs its alpha.
   public let share: Double
   /// The pixels nearest to this color, at least 1.
   public let pixels: Int

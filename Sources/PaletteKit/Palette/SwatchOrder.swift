@@ -11,8 +11,9 @@ public enum SwatchOrder: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SwatchOrder {
-  /// Whether one swatch stands before another. Among equals the order is the palette's own: larger
-  /// share, then larger lightness, a and b.
+  /// Whether one swatch stands before another.
+  ///
+  /// Among equals the order is the palette's own: larger share, then larger lightness, a and b.
   func precedes(_ first: Swatch, _ second: Swatch) -> Bool {
     switch self {
     case .share:

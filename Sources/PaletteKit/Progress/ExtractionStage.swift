@@ -16,7 +16,9 @@ public enum ExtractionStage: Int, CaseIterable, Hashable, Sendable, Comparable {
     first.rawValue < second.rawValue
   }
 
-  /// The part of the whole work that is done when this stage begins, 0...1. Decoding dominates.
+  /// The part of the whole work that is done when this stage begins, 0...1.
+  ///
+  /// Decoding dominates.
   package var start: Double {
     switch self {
     case .counting: 0

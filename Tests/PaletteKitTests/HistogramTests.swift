@@ -1,0 +1,119 @@
+import Testing
+
+@testable import PaletteKit
+
+@Suite struct HistogramTests {
+  /// Pixels with runs, repetitions and single ones, by a fixed rule.
+  static func pixels(_ count: Int, seed: UInt64 = 1, alpha: Bool = false) -> [UInt32] {
+    var generator = SeededGenerator(seed: seed, stream: 0)
+    var pixels: [UInt32] = []
+    while pixels.count < count {
+      let color = UInt32(truncatingIfNeeded: generator.next()) & 0x00ff_ffff
+      let run = generator.next() % 4 == 0 ? Int(generator.next() % 60) : 1
+      let opacity: UInt32 = alpha ? [0, 1, 51, 128, 254, 255][Int(generator.next() % 6)] : 255
+      for _ in 0...run { pixels.append(color | opacity << 24) }
+    }
+    return Array(pixels.prefix(count))
+  }
+
+  /// The same count by the simplest means.
+  private static func reference(_ pixels: [UInt32]) -> [UInt32: (pixels: Int, alphas: Int)] {
+    var counts: [UInt32: (pixels: Int, alphas: Int)] = [:]
+    for pixel in pixels where pixel >> 24 != 0 {
+      counts[pixel & 0xff_ffff, default: (0, 0)].pixels += 1
+      counts[pixel & 0xff_ffff, default: (0, 0)].alphas += Int(pixel >> 24)
+    }
+    return counts
+  }
+
+  private static func listed(_ colors: DistinctColors) -> [UInt32: (pixels: Int, alphas: Int)] {
+    var counts: [UInt32: (pixels: Int, alphas: Int)] = [:]
+    for group in colors.packed.indices {
+      for lane in 0..<8 where colors.counts[group][lane] > 0 {
+        let color = colors.packed[group][lane]
+        #expect(counts[color] == nil, "a color is listed once")
+        counts[color] = (
+          Int(colors.counts[group][lane]), colors.alphaSum(group: group, lane: lane)
+        )
+      }
+    }
+    return counts
+  }
+
+  private static func expectSame(_ pixels: [UInt32], hasAlpha: Bool, pieces: Int) throws {
+    var histogram = ColorHistogram()
+    for start in stride(from: 0, to: pixels.count, by: pieces) {
+      let part = Array(pixels[start..<min(start + pieces, pixels.count)])
+      histogram.add(part.span, hasAlpha: hasAlpha)
+    }
+    let colors = try DistinctColors(histogram)
+    let (came, right) = (listed(colors), reference(pixels))
+    #expect(colors.count == right.count)
+    #expect(came.count == right.count)
+    #expect(came.allSatisfy { right[$0]?.pixels == $1.pixels && right[$0]?.alphas == $1.alphas })
+    #expect(histogram.transparentPixels == pixels.count(where: { $0 >> 24 == 0 }))
+  }
+
+  @Test(arguments: [1, 2, 15, 16, 17, 1000, 40_000], [3, 16, 100_000])
+  func opaque(count: Int, pieces: Int) throws {
+    try Self.expectSame(Self.pixels(count), hasAlpha: false, pieces: pieces)
+  }
+
+  @Test(arguments: [1, 17, 1000, 40_000], [7, 100_000])
+  func translucent(count: Int, pieces: Int) throws {
+    try Self.expectSame(Self.pixels(count, alpha: true), hasAlpha: true, pieces: pieces)
+  }
+
+  @Test func alphaIsIgnoredWhereItMeansNothing() throws {
+    var histogram = ColorHistogram()
+    histogram.add([0x0001_0203].span, hasAlpha: false)
+    #expect(histogram.transparentPixels == 0)
+    #expect(try DistinctColors(histogram).count == 1)
+  }
+
+  /// Every index leads to a place of its own, and back to its color.
+  @Test func indexesAreOneToOne() {
+    var seen = [Bool](repeating: false, count: 1 << 24)
+    for color in UInt32(0)..<(1 << 24) where color % 7 == 0 {
+      let (cell, offset) = (ColorIndex.cell(color), ColorIndex.offset(color))
+      let place = cell * 512 + offset
+      #expect(!seen[place])
+      seen[place] = true
+      #expect(ColorIndex.color(cell: cell, offset: offset) == color)
+    }
+    #expect(Set(ColorIndex.offsetsInZOrder).count == 512)
+  }
+
+  /// The order of the list depends on the colors alone.
+  @Test func orderOfPixelsDoesNotMatter() throws {
+    let pixels = Self.pixels(20_000)
+    let lists = try [pixels, pixels.reversed(), pixels.sorted()].map { pixels in
+      var histogram = ColorHistogram()
+      histogram.add(pixels.span, hasAlpha: false)
+      return try DistinctColors(histogram)
+    }
+    #expect(lists[0].packed == lists[1].packed && lists[0].packed == lists[2].packed)
+    #expect(lists[0].counts == lists[1].counts && lists[0].counts == lists[2].counts)
+  }
+
+  /// Bins hold all of the weight, whatever their size.
+  @Test(arguments: [UInt32(3), 9, 40, 255])
+  func binsHoldEverything(spread: UInt32) throws {
+    let pixels = Self.pixels(30_000).map { pixel in
+      (0..<3).reduce(UInt32(0)) { $0 | (90 + (pixel >> (8 * $1) & 255) % spread) << (8 * $1) }
+    }
+    var histogram = ColorHistogram()
+    histogram.add(pixels.span, hasAlpha: false)
+    var colors = try DistinctColors(histogram)
+    try colors.convert()
+    let weight = colors.bins.reduce(0) { $0 + $1.moment.w }
+    #expect(weight == 30_000)
+    #expect(colors.bins.map(\.range.count).reduce(0, +) == colors.groups.count)
+    for bin in colors.bins {
+      for group in bin.range {
+        let distances = colors.groups[group].squaredDistance(to: bin.center)
+        #expect(distances.max() <= bin.radius * bin.radius * 1.0001 + 1e-12)
+      }
+    }
+  }
+}
