@@ -66,6 +66,8 @@ static palette_status read_header(
       return palette_status_out_of_memory;
     }
   }
+  // Where scans are missing it would blend what is there with what is not.
+  jpeg->do_block_smoothing = FALSE;
   jpeg->buffered_image = jpeg_has_multiple_scans(jpeg);
   session->phase = jpeg->buffered_image ? jpeg_phase_scans : jpeg_phase_rows;
   jpeg_start_decompress(jpeg);

@@ -2,14 +2,6 @@ import ImageDecoding
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 @Suite struct SourceTests {
   private func refusal(_ source: ImageSource) -> ImageDecodingError? {
     do {
@@ -39,14 +31,11 @@ import Glibc
 
   /// A pipe whose writer says nothing: only the interruption can end the wait.
   @Test(.timeLimit(.minutes(1))) func interruptionEndsTheWaitForAPipe() async throws {
-    var ends: [Int32] = [-1, -1]
-    #expect(unsafe pipe(&ends) == 0)
-    let reader = ends[0]
-    defer { for end in ends { close(end) } }
+    let pipe = try TestPipe()
     let interruption = try #require(ReadInterruption())
     async let outcome = Task.detached { () -> Bool in
       do throws(ImageDecodingError) {
-        _ = try CodecSession(opening: .descriptor(reader), interruption: interruption)
+        _ = try CodecSession(opening: .descriptor(pipe.reader), interruption: interruption)
         return false
       } catch {
         return true
@@ -55,6 +44,7 @@ import Glibc
     interruption.interrupt()
     interruption.interrupt()
     #expect(await outcome)
+    pipe.close()
   }
 
   @Test func pipeGivesTheSameImage() async throws {
@@ -62,23 +52,17 @@ import Glibc
       [UInt16(x % 256), UInt16(y), UInt16((x * y) % 256)]
     }
     let bytes = try image.encoded()
-    var ends: [Int32] = [-1, -1]
-    #expect(unsafe pipe(&ends) == 0)
-    let (reader, writer) = (ends[0], ends[1])
-    defer { close(reader) }
+    let pipe = try TestPipe()
     async let written: Void = Task.detached {
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = unsafe rest.withUnsafeBytes { unsafe write(writer, $0.baseAddress, $0.count) }
-        rest = rest.dropFirst(max(0, count))
-      }
-      close(writer)
+      pipe.write(bytes)
+      pipe.closeWriter()
     }.value
-    var session = try CodecSession(opening: .descriptor(reader))
+    var session = try CodecSession(opening: .descriptor(pipe.reader))
     var pixels = [UInt32](repeating: 0, count: 300 * 200)
     let band = try session.readBand(into: &pixels)
     await written
     #expect(band?.count == 300 * 200)
     #expect(pixels[300 * 7 + 5] == UInt32(5 | 7 << 8 | 35 << 16) | 0xff00_0000)
+    pipe.closeReader()
   }
 }

@@ -10,6 +10,11 @@ struct SeededGenerator: RandomNumberGenerator, Sendable {
     state = next() ^ (stream &* 0xD1B5_4A32_D192_ED03)
   }
 
+  /// The generator as published, from a given state.
+  init(state: UInt64) {
+    self.state = state
+  }
+
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -16,10 +16,18 @@ public final class ProgressReporter: Sendable {
   /// Images of the whole run.
   public let total: Int
   private let state: Mutex<State> = Mutex(State())
+  private let onChange: (@Sendable (ProgressSnapshot) -> Void)?
 
   /// A reporter for a run of so many images, at least 1.
-  public init(total: Int = 1) {
+  public convenience init(total: Int = 1) {
+    self.init(total: total, onChange: nil)
+  }
+
+  /// A reporter that also hands every state to a closure, outside of the lock and on the task that
+  /// made the change: for tests, which must not depend on when they look.
+  package init(total: Int, onChange: (@Sendable (ProgressSnapshot) -> Void)?) {
     self.total = max(1, total)
+    self.onChange = onChange
   }
 
   /// The state of the run at this moment.
@@ -52,12 +60,14 @@ public final class ProgressReporter: Sendable {
       state.inWork[index].fraction = max(min(fraction, 1), known.fraction)
       updateFraction(&state)
     }
+    tellOfChange()
   }
 
   fileprivate func publish(_ token: Int, _ colors: [SRGB]) {
     state.withLock { state in
       if state.inWork.last?.token == token { state.colors = colors }
     }
+    tellOfChange()
   }
 
   fileprivate func finish(_ token: Int, _ colors: [SRGB]?) {
@@ -68,6 +78,11 @@ public final class ProgressReporter: Sendable {
       if let colors { state.colors = colors }
       updateFraction(&state)
     }
+    tellOfChange()
+  }
+
+  private func tellOfChange() {
+    if let onChange { onChange(snapshot) }
   }
 
   private func updateFraction(_ state: inout State) {
