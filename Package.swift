@@ -59,11 +59,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CImageWriting"], path: "Tests/TestSupport",
       swiftSettings: strictSwiftSettings),
+    .target(name: "CTestProcess", path: "Tests/CTestProcess", cSettings: cSettings),
     tests("ImageDecodingTests", ["ImageDecoding"]),
     tests("PaletteKitTests", ["PaletteKit", "ImageDecoding"]),
     tests("DisplayTextTests", ["DisplayText"]),
     tests("TerminalKitTests", ["TerminalKit"]),
     tests("ArgumentParsingTests", ["ArgumentParsing"]),
-    tests("PaletteCLITests", ["PaletteCLI", "TerminalKit", "ArgumentParsing"]),
+    tests(
+      "PaletteCLITests",
+      ["PaletteCLI", "PaletteKit", "TerminalKit", "ArgumentParsing", "CTestProcess", "palette"]),
   ],
   cLanguageStandard: .gnu17)

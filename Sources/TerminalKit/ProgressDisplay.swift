@@ -60,12 +60,15 @@ public final class ProgressDisplay {
   public func start() {
     guard style != .hidden, timer == nil else { return }
     if style == .animated { guardian.hideCursor() }
-    draw()
+    redraw()
     let timer = DispatchSource.makeTimerSource(queue: .main)
     let period = DispatchTimeInterval.milliseconds(Self.period)
     timer.schedule(deadline: .now() + period, repeating: period)
     timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.advance() }
+      MainActor.assumeIsolated {
+        self?.tick += 1
+        self?.redraw()
+      }
     }
     timer.resume()
     self.timer = timer
@@ -76,7 +79,7 @@ public final class ProgressDisplay {
     guard let timer else { return }
     timer.cancel()
     self.timer = nil
-    if style == .animated { guardian.showCursor() } else { draw() }
+    if style == .animated { guardian.showCursor() } else { redraw() }
   }
 
   /// Writes something else to the terminal: between the frames, not into one.
@@ -86,15 +89,11 @@ public final class ProgressDisplay {
     let isShown = timer != nil && style == .animated
     if isShown { guardian.clearLine() }
     try body()
-    if isShown { draw() }
+    if isShown { redraw() }
   }
 
-  private func advance() {
-    tick += 1
-    draw()
-  }
-
-  private func draw() {
+  /// Shows the current state, as the timer does.
+  package func redraw() {
     let content = content()
     switch style {
     case .hidden: return

@@ -26,6 +26,12 @@ package struct TestPipe: Sendable {
     writer = ends[1]
   }
 
+  /// Takes over ends that are there already.
+  package init(reader: Int32, writer: Int32) {
+    self.reader = reader
+    self.writer = writer
+  }
+
   /// Closes both ends.
   package func close() {
     closeReader()

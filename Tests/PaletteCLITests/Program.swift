@@ -1,0 +1,145 @@
+import CTestProcess
+import TestSupport
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The built program, run as a shell would.
+struct Program: ~Copyable {
+  /// What came of a run.
+  struct Outcome {
+    /// 0...255, or 128 and the number of the signal that ended it.
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// What the program's standard output and error are.
+  enum Screen {
+    case pipes
+    /// Standard error is a terminal of so many columns; output stays a pipe.
+    case errors(columns: Int32)
+    /// Both are.
+    case everything(columns: Int32)
+  }
+
+  struct CannotStart: Error {}
+
+  private let process: test_process
+
+  /// The program beside this test's own executable.
+  private static var path: String {
+    let runner = CommandLine.arguments.first ?? ""
+    let folder = runner.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return folder.joined(separator: "/") + "/palette"
+  }
+
+  /// Starts it in a folder, with no variables but those given.
+  ///
+  /// - Throws: `CannotStart`.
+  init(
+    _ arguments: [String], in folder: TemporaryFolder, screen: Screen = .pipes,
+    environment: [String: String] = ["TERM": "xterm-256color"]
+  ) throws(CannotStart) {
+    let (columns, showsOutput): (Int32, Bool) =
+      switch screen {
+      case .pipes: (0, false)
+      case .errors(let columns): (columns, false)
+      case .everything(let columns): (columns, true)
+      }
+    var process = test_process()
+    let hasStarted = unsafe Self.withCStrings([Self.path] + arguments) { arguments in
+      unsafe Self.withCStrings(environment.map { "\($0)=\($1)" }) { variables in
+        unsafe test_process_start(
+          arguments, variables, folder.path, columns, showsOutput, &process)
+      }
+    }
+    guard hasStarted else { throw CannotStart() }
+    self.process = process
+  }
+
+  /// Runs it to its end.
+  static func run(
+    _ arguments: [String], in folder: TemporaryFolder, screen: Screen = .pipes,
+    environment: [String: String] = ["TERM": "xterm-256color"], input: [UInt8] = []
+  ) async throws -> Outcome {
+    let program = try Program(arguments, in: folder, screen: screen, environment: environment)
+    return await program.outcome(feeding: input)
+  }
+
+  /// Sends a signal.
+  func send(_ signal: Int32) { kill(process.pid, signal) }
+
+  /// Reads standard error until some text has come, which it must.
+  func errors(upTo text: String) -> String {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while unsafe read(process.errors, &byte, 1) == 1 {
+      bytes.append(byte)
+      if bytes.suffix(text.utf8.count).elementsEqual(text.utf8) { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Closes standard input, after some bytes if any, and waits for the end.
+  consuming func outcome(feeding bytes: [UInt8] = []) async -> Outcome {
+    let process = process
+    async let fed: Void = Task.detached {
+      Self.write(bytes, to: process.input)
+      close(process.input)
+    }.value
+    async let errors = Task.detached { Self.readAll(process.errors) }.value
+    let output = await Task.detached { Self.readAll(process.output) }.value
+    let (told, _) = await (errors, fed)
+    return Outcome(status: test_process_wait(process.pid), output: output, errors: told)
+  }
+
+  /// Waits for the end while standard input stays open.
+  consuming func outcomeHoldingInput() async -> Outcome {
+    let process = process
+    async let errors = Task.detached { Self.readAll(process.errors) }.value
+    let output = await Task.detached { Self.readAll(process.output) }.value
+    let told = await errors
+    let status = test_process_wait(process.pid)
+    close(process.input)
+    return Outcome(status: status, output: output, errors: told)
+  }
+
+  // MARK: Streams
+
+  /// Reads to the end; on a terminal that is an error, once its other side is closed.
+  private static func readAll(_ descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    close(descriptor)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    TestPipe(reader: -1, writer: descriptor).write(bytes)
+  }
+
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+  ) -> Result {
+    let copies = unsafe strings.map { unsafe strdup($0) }
+    defer {
+      for index in unsafe copies.indices { unsafe free(copies[index]) }
+    }
+    let pointers = unsafe copies.map { unsafe UnsafePointer($0) } + [nil]
+    return unsafe pointers.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("never empty") }
+      return unsafe body(base)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+
+/// The program on a pseudo-terminal: colors, the animation, and how signals end it.
+@Suite(.timeLimit(.minutes(2))) struct TerminalTests {
+  private let folder: TemporaryFolder
+  private let hide = "\u{1b}[?25l"
+  private let show = "\u{1b}[?25h"
+  private let clear = "\r\u{1b}[2K"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let image = PNGImage(width: 4, height: 1, kind: PNGKind(.rgb)) { x, _ in
+      x < 3 ? [215, 119, 87] : [255, 255, 255]
+    }
+    folder.write(try image.encoded(), to: "a.png")
+  }
+
+  /// What is left of a text on a terminal after all lines that were cleared.
+  private func left(_ text: String) -> String {
+    text.replacing(show, with: "").replacing(hide, with: "")
+      .split(separator: "\r\n", omittingEmptySubsequences: false)
+      .map { line in line.split(separator: clear, omittingEmptySubsequences: false).last ?? "" }
+      .joined(separator: "\n")
+      .replacing(/\u{1b}\[[0-9;]*m/, with: "")
+  }
+
+  @Test func swatchesInTrueColor() async throws {
+    let outcome = try await Program.run(
+      ["extract", "a.png"], in: folder, screen: .everything(columns: 80),
+      environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("\u{1b}[48;2;215;119;87m      \u{1b}[0m  #d77757   75.0 %"))
+    let lines = left(outcome.errors).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[1].hasPrefix("        #ffffff   25.0 %  "))
+  }
+
+  /// #d77757 is nearest to xterm's 173, not to 174 as by squared channels.
+  @Test func swatchesIn256Colors() async throws {
+    let outcome = try await Program.run(
+      ["extract", "a.png"], in: folder, screen: .everything(columns: 80))
+    #expect(outcome.errors.contains("\u{1b}[48;5;173m"))
+    #expect(!outcome.errors.contains("48;2;"))
+  }
+
+  @Test(arguments: [["NO_COLOR": "1", "TERM": "xterm-256color"], ["TERM": "dumb"]])
+  func plainSwatches(environment: [String: String]) async throws {
+    let outcome = try await Program.run(
+      ["extract", "a.png"], in: folder, screen: .everything(columns: 80), environment: environment)
+    #expect(!outcome.errors.contains(/\u{1b}\[[0-9;]*m/))
+    #expect(left(outcome.errors).hasPrefix("#d77757   75.0 %  ████"))
+  }
+
+  @Test(arguments: [20, 30, 80])
+  func linesFitTheTerminal(columns: Int) async throws {
+    let outcome = try await Program.run(
+      ["extract", "a.png"], in: folder, screen: .everything(columns: Int32(columns)))
+    for line in left(outcome.errors).split(separator: "\n") {
+      #expect(line.count <= columns)
+      #expect(line.contains(/#[0-9a-f]{6}/))
+    }
+  }
+
+  @Test func animationLeavesNoTrace() async throws {
+    let outcome = try await Program.run(
+      ["extract", "a.png", "-f", "hex"], in: folder, screen: .errors(columns: 80))
+    #expect(outcome.output == "#d77757\n#ffffff\n")
+    #expect(outcome.errors.hasPrefix(hide + clear + "⠋   0 % counting"))
+    #expect(outcome.errors.hasSuffix(clear + show))
+    #expect(left(outcome.errors) == "")
+  }
+
+  @Test(arguments: [["-q"], ["--progress", "never"]])
+  func animationCanBeSwitchedOff(options: [String]) async throws {
+    let outcome = try await Program.run(
+      ["extract", "a.png"] + options, in: folder, screen: .errors(columns: 80))
+    #expect(outcome.errors == "")
+  }
+
+  @Test func errorsStandOnTheirOwnLine() async throws {
+    let outcome = try await Program.run(
+      ["extract", "no.png"], in: folder, screen: .errors(columns: 80))
+    #expect(outcome.status == 1)
+    #expect(left(outcome.errors) == "palette: no.png: no such file\n")
+  }
+
+  /// Signals while it waits for its input, once the animation is seen to turn.
+  @Test(arguments: [(Int32(2), Int32(130)), (15, 143)])
+  func signalsEndItCleanly(signal: Int32, status: Int32) async throws {
+    let program = try Program(
+      ["extract", "-", "-o", "out.json"], in: folder, screen: .errors(columns: 80))
+    let seen = program.errors(upTo: "⠙")
+    program.send(signal)
+    let outcome = await program.outcomeHoldingInput()
+    #expect(outcome.status == status)
+    #expect(outcome.output == "")
+    #expect(left(seen + outcome.errors) == "")
+    #expect((seen + outcome.errors).hasSuffix(show))
+    #expect(folder.names == ["a.png"])
+  }
+
+  @Test func signalsOffATerminalAreSilent() async throws {
+    let program = try Program(["extract", "-", "--progress", "json"], in: folder)
+    let seen = program.errors(upTo: "\n")
+    #expect(seen.contains(#""fraction":0"#))
+    program.send(2)
+    let outcome = await program.outcomeHoldingInput()
+    #expect(outcome.status == 130)
+    #expect(outcome.output == "")
+    #expect(!outcome.errors.contains("palette:"))
+  }
+
+  /// What was finished before the signal is written.
+  @Test func finishedResultsSurvive() async throws {
+    let program = try Program(
+      ["extract", "a.png", "-", "-f", "ndjson", "-j1", "--progress", "json"], in: folder)
+    _ = program.errors(upTo: #""completed":1"#)
+    program.send(2)
+    let outcome = await program.outcomeHoldingInput()
+    #expect(outcome.status == 130)
+    #expect(outcome.output.hasPrefix(#"{"path":"a.png""#))
+    #expect(outcome.output.hasSuffix("}\n"))
+    #expect(outcome.output.split(separator: "\n").count == 1)
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// A folder of a test's own, which is removed with it.
+package final class TemporaryFolder: Sendable {
+  /// Where it is.
+  package let path: String
+
+  /// No folder can be made.
+  package struct Unavailable: Error {}
+
+  /// Makes an empty folder.
+  ///
+  /// - Throws: ``Unavailable``.
+  package init() throws(Unavailable) {
+    var name = Array("/tmp/palette-test-XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&name) != nil else { throw Unavailable() }
+    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    for name in names { unsafe unlink(path + "/" + name) }
+    unsafe rmdir(path)
+  }
+
+  /// The names of what is in it, sorted.
+  package var names: [String] {
+    guard let folder = unsafe opendir(path) else { return [] }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Writes a file.
+  package func write(_ bytes: [UInt8], to name: String) {
+    guard let file = unsafe fopen(path + "/" + name, "w") else { return }
+    defer { unsafe fclose(file) }
+    unsafe bytes.withUnsafeBytes { _ = unsafe fwrite($0.baseAddress, 1, $0.count, file) }
+  }
+
+  /// The content of a file; empty if there is none.
+  package func read(_ name: String) -> String {
+    guard let file = unsafe fopen(path + "/" + name, "r") else { return "" }
+    defer { unsafe fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe fread(&buffer, 1, buffer.count, file)
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
