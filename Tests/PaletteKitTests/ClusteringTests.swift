@@ -6,7 +6,7 @@ import Testing
 
 /// The clustering against the same computed by the simplest means.
 @Suite struct ClusteringTests {
-  private static func colors(_ count: Int, seed: UInt64) throws -> DistinctColors {
+  private static func colors(_ count: Int, seed: UInt64) async throws -> DistinctColors {
     var histogram = ColorHistogram()
     let pixels = HistogramTests.pixels(count, seed: seed).map { pixel in
       // A few clouds instead of noise that fills the whole cube.
@@ -17,23 +17,21 @@ import Testing
       }
     }
     histogram.add(pixels.span, hasAlpha: false)
-    var colors = try DistinctColors(histogram)
-    try colors.convert()
-    return colors
+    return try await DistinctColors(histogram)
   }
 
   /// All colors with their weights, one by one.
   private static func points(_ colors: DistinctColors) -> [(color: SIMD3<Double>, weight: Double)] {
-    colors.groups.indices.flatMap { group in
-      (0..<8).compactMap { lane in
-        let weight = Double(colors.weights[group][lane])
-        guard weight > 0 else { return nil }
-        let lanes = colors.groups[group]
-        return (
-          SIMD3(Double(lanes.l[lane]), Double(lanes.a[lane]), Double(lanes.b[lane])), weight
-        )
+    var points: [(color: SIMD3<Double>, weight: Double)] = []
+    for chunk in colors.chunks {
+      for (lanes, weights) in zip(chunk.groups, chunk.weights) {
+        for lane in 0..<8 where weights[lane] > 0 {
+          let color = SIMD3(Double(lanes.l[lane]), Double(lanes.a[lane]), Double(lanes.b[lane]))
+          points.append((color, Double(weights[lane])))
+        }
       }
     }
+    return points
   }
 
   private static func nearest(
@@ -48,8 +46,8 @@ import Testing
 
   /// The filter never leaves out the centroid that is nearest to a color.
   @Test(arguments: [2, 5, 17, 64])
-  func filterKeepsTheNearest(k: Int) throws {
-    let colors = try Self.colors(30_000, seed: 5)
+  func filterKeepsTheNearest(k: Int) async throws {
+    let colors = try await Self.colors(30_000, seed: 5)
     let centroids = CentroidSeeding.centroids(
       k, of: CoarsePoints(colors.bins), generator: SeededGenerator(seed: 1, stream: 0))
     #expect(centroids.count == k)
@@ -57,12 +55,14 @@ import Testing
     var candidates: [Int] = []
     var scratch = [Float](repeating: 0, count: k)
     var wholeBins = 0
-    for bin in colors.bins {
-      filter.findCandidates(for: bin, into: &candidates, scratch: &scratch)
-      if candidates.count == 1 { wholeBins += 1 }
-      for group in bin.range {
-        let nearest = colors.groups[group].nearest(of: centroids).index
-        for lane in 0..<8 { #expect(candidates.contains(Int(nearest[lane]))) }
+    for chunk in colors.chunks {
+      for bin in chunk.bins {
+        filter.findCandidates(for: bin, into: &candidates, scratch: &scratch)
+        if candidates.count == 1 { wholeBins += 1 }
+        for group in bin.range {
+          let nearest = chunk.groups[group].nearest(of: centroids).index
+          for lane in 0..<8 { #expect(candidates.contains(Int(nearest[lane]))) }
+        }
       }
     }
     #expect(wholeBins > colors.bins.count / 4, "the filter spares work")
@@ -71,11 +71,11 @@ import Testing
   /// At rest every centroid is the mean of the colors nearest to it.
   @Test(arguments: [1, 3, 8, 32])
   func refinementEndsAtMeans(k: Int) async throws {
-    let colors = try Self.colors(40_000, seed: UInt64(k))
+    let colors = try await Self.colors(40_000, seed: UInt64(k))
     let start = CentroidSeeding.centroids(
       k, of: CoarsePoints(colors.bins), generator: SeededGenerator(seed: 0, stream: 0))
     let centroids = try await Refinement.centroids(
-      of: colors, plan: ChunkPlan(colors.bins), from: start, workers: 2
+      of: colors, from: start, workers: 2
     ) { _, _ in }
     var sums = [SIMD4<Double>](repeating: .zero, count: k)
     for (color, weight) in Self.points(colors) {
@@ -93,11 +93,11 @@ import Testing
 
   /// The account of a clustering is what adding up one by one gives.
   @Test func tallyIsExact() async throws {
-    let colors = try Self.colors(40_000, seed: 9)
+    let colors = try await Self.colors(40_000, seed: 9)
     let centroids = CentroidSeeding.centroids(
       7, of: CoarsePoints(colors.bins), generator: SeededGenerator(seed: 3, stream: 1))
     let tally = try await ClusterTally.of(
-      colors, plan: ChunkPlan(colors.bins), centroids: centroids, workers: 3)
+      colors, centroids: centroids, workers: 3)
     var (distance, squared, weights) = (0.0, 0.0, [Double](repeating: 0, count: 7))
     for (color, weight) in Self.points(colors) {
       let nearest = Self.nearest(color, centroids)
@@ -113,19 +113,19 @@ import Testing
 
   /// A centroid that no color is nearest to moves to where it is needed.
   @Test func lostCentroidsComeBack() async throws {
-    let colors = try Self.colors(20_000, seed: 2)
+    let colors = try await Self.colors(20_000, seed: 2)
     let far = SIMD4<Float>(5, 5, 5, 0)
     let start = [colors.bins[0].center, far, far]
     let centroids = try await Refinement.centroids(
-      of: colors, plan: ChunkPlan(colors.bins), from: start, workers: 1
+      of: colors, from: start, workers: 1
     ) { _, _ in }
     let tally = try await ClusterTally.of(
-      colors, plan: ChunkPlan(colors.bins), centroids: centroids, workers: 1)
+      colors, centroids: centroids, workers: 1)
     #expect(tally.pixels.allSatisfy { $0 > 0 })
   }
 
-  @Test func seedsMakeOtherDraws() throws {
-    let points = CoarsePoints(try Self.colors(20_000, seed: 2).bins)
+  @Test func seedsMakeOtherDraws() async throws {
+    let points = CoarsePoints(try await Self.colors(20_000, seed: 2).bins)
     let draws = (0..<4).map { stream in
       CentroidSeeding.centroids(
         6, of: points, generator: SeededGenerator(seed: 0, stream: UInt64(stream)))

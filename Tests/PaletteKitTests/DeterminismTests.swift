@@ -41,17 +41,10 @@ import Testing
     #expect(palettes.count == 1)
   }
 
-  /// Chunks that workers take turns at are added up in their order.
-  @Test func chunksKeepTheirOrder() async throws {
-    let bins = (0..<50).map { index in
-      DistinctColors.Bin(
-        range: index * 500..<(index + 1) * 500, moment: .zero, center: .zero, radius: 0)
-    }
-    let plan = ChunkPlan(bins)
-    #expect(plan.chunks.count > 5)
-    #expect(plan.chunks.flatMap { Array($0) } == Array(0..<50))
-    for workers in [1, 2, 3, 8, 100] {
-      #expect(try await plan.map(workers: workers) { $0 } == plan.chunks)
-    }
+  /// What workers take turns at comes back in its order.
+  @Test(arguments: [1, 2, 3, 8, 100])
+  func resultsKeepTheirOrder(workers: Int) async throws {
+    #expect(try await orderedMap(50, workers: workers) { $0 * $0 } == (0..<50).map { $0 * $0 })
+    #expect(try await orderedMap(0, workers: workers) { $0 }.isEmpty)
   }
 }

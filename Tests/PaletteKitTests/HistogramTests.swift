@@ -28,25 +28,27 @@ import Testing
 
   private static func listed(_ colors: DistinctColors) -> [UInt32: (pixels: Int, alphas: Int)] {
     var counts: [UInt32: (pixels: Int, alphas: Int)] = [:]
-    for group in colors.packed.indices {
-      for lane in 0..<8 where colors.counts[group][lane] > 0 {
-        let color = colors.packed[group][lane]
-        #expect(counts[color] == nil, "a color is listed once")
-        counts[color] = (
-          Int(colors.counts[group][lane]), colors.alphaSum(group: group, lane: lane)
-        )
+    for chunk in colors.chunks {
+      for group in chunk.packed.indices {
+        for lane in 0..<8 where chunk.counts[group][lane] > 0 {
+          let color = chunk.packed[group][lane]
+          #expect(counts[color] == nil, "a color is listed once")
+          counts[color] = (
+            Int(chunk.counts[group][lane]), chunk.alphaSum(group: group, lane: lane)
+          )
+        }
       }
     }
     return counts
   }
 
-  private static func expectSame(_ pixels: [UInt32], hasAlpha: Bool, pieces: Int) throws {
+  private static func expectSame(_ pixels: [UInt32], hasAlpha: Bool, pieces: Int) async throws {
     var histogram = ColorHistogram()
     for start in stride(from: 0, to: pixels.count, by: pieces) {
       let part = Array(pixels[start..<min(start + pieces, pixels.count)])
       histogram.add(part.span, hasAlpha: hasAlpha)
     }
-    let colors = try DistinctColors(histogram)
+    let colors = try await DistinctColors(histogram)
     let (came, right) = (listed(colors), reference(pixels))
     #expect(colors.count == right.count)
     #expect(came.count == right.count)
@@ -55,20 +57,20 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 15, 16, 17, 1000, 40_000], [3, 16, 100_000])
-  func opaque(count: Int, pieces: Int) throws {
-    try Self.expectSame(Self.pixels(count), hasAlpha: false, pieces: pieces)
+  func opaque(count: Int, pieces: Int) async throws {
+    try await Self.expectSame(Self.pixels(count), hasAlpha: false, pieces: pieces)
   }
 
   @Test(arguments: [1, 17, 1000, 40_000], [7, 100_000])
-  func translucent(count: Int, pieces: Int) throws {
-    try Self.expectSame(Self.pixels(count, alpha: true), hasAlpha: true, pieces: pieces)
+  func translucent(count: Int, pieces: Int) async throws {
+    try await Self.expectSame(Self.pixels(count, alpha: true), hasAlpha: true, pieces: pieces)
   }
 
-  @Test func alphaIsIgnoredWhereItMeansNothing() throws {
+  @Test func alphaIsIgnoredWhereItMeansNothing() async throws {
     var histogram = ColorHistogram()
     histogram.add([0x0001_0203].span, hasAlpha: false)
     #expect(histogram.transparentPixels == 0)
-    #expect(try DistinctColors(histogram).count == 1)
+    #expect(try await DistinctColors(histogram).count == 1)
   }
 
   /// Every index leads to a place of its own, and back to its color.
@@ -85,35 +87,50 @@ import Testing
   }
 
   /// The order of the list depends on the colors alone.
-  @Test func orderOfPixelsDoesNotMatter() throws {
+  @Test func orderOfPixelsDoesNotMatter() async throws {
     let pixels = Self.pixels(20_000)
-    let lists = try [pixels, pixels.reversed(), pixels.sorted()].map { pixels in
+    var lists: [[SIMD8<UInt32>]] = []
+    for pixels in [pixels, pixels.reversed(), pixels.sorted()] {
       var histogram = ColorHistogram()
       histogram.add(pixels.span, hasAlpha: false)
-      return try DistinctColors(histogram)
+      let colors = try await DistinctColors(histogram, workers: 2)
+      lists.append(colors.chunks.flatMap(\.packed) + colors.chunks.flatMap(\.counts))
     }
-    #expect(lists[0].packed == lists[1].packed && lists[0].packed == lists[2].packed)
-    #expect(lists[0].counts == lists[1].counts && lists[0].counts == lists[2].counts)
+    #expect(lists[0] == lists[1] && lists[0] == lists[2])
   }
 
   /// Bins hold all of the weight, whatever their size.
   @Test(arguments: [UInt32(3), 9, 40, 255])
-  func binsHoldEverything(spread: UInt32) throws {
+  func binsHoldEverything(spread: UInt32) async throws {
     let pixels = Self.pixels(30_000).map { pixel in
       (0..<3).reduce(UInt32(0)) { $0 | (90 + (pixel >> (8 * $1) & 255) % spread) << (8 * $1) }
     }
     var histogram = ColorHistogram()
     histogram.add(pixels.span, hasAlpha: false)
-    var colors = try DistinctColors(histogram)
-    try colors.convert()
-    let weight = colors.bins.reduce(0) { $0 + $1.moment.w }
-    #expect(weight == 30_000)
-    #expect(colors.bins.map(\.range.count).reduce(0, +) == colors.groups.count)
-    for bin in colors.bins {
-      for group in bin.range {
-        let distances = colors.groups[group].squaredDistance(to: bin.center)
-        #expect(distances.max() <= bin.radius * bin.radius * 1.0001 + 1e-12)
+    let colors = try await DistinctColors(histogram)
+    #expect(colors.bins.reduce(0) { $0 + $1.moment.w } == 30_000)
+    #expect(colors.bins.reduce(0) { $0 + $1.pixels } == 30_000)
+    #expect(colors.bins.reduce(0) { $0 + $1.alphaSum } == 30_000 * 255)
+    for chunk in colors.chunks {
+      #expect(chunk.bins.map(\.range.count).reduce(0, +) == chunk.groups.count)
+      for bin in chunk.bins {
+        for group in bin.range {
+          let distances = chunk.groups[group].squaredDistance(to: bin.center)
+          #expect(distances.max() <= bin.radius * bin.radius * 1.0001 + 1e-12)
+        }
       }
     }
+  }
+
+  /// Counters of 8 bits spill, in runs and one by one, and nothing is lost.
+  @Test(arguments: [255, 256, 257, 4096, 70_000])
+  func spills(count: Int) async throws {
+    var alternating = [UInt32](repeating: 0xff00_0000, count: 2 * count)
+    for index in alternating.indices where index % 2 == 0 { alternating[index] = 0xff01_0203 }
+    let flat = [UInt32](repeating: 0xff01_0203, count: count)
+    try await Self.expectSame(alternating, hasAlpha: false, pieces: 1000)
+    try await Self.expectSame(alternating, hasAlpha: true, pieces: 100_000)
+    try await Self.expectSame(flat, hasAlpha: false, pieces: 999)
+    try await Self.expectSame(flat.map { $0 & 0x80ff_ffff }, hasAlpha: true, pieces: 100_000)
   }
 }

@@ -24,7 +24,7 @@ struct CellFilter: Sendable {
   /// one nearest to its center first, the others in ascending order.
   @inline(__always)
   func findCandidates(
-    for bin: DistinctColors.Bin, into candidates: inout [Int], scratch distances: inout [Float]
+    for bin: ColorChunk.Bin, into candidates: inout [Int], scratch distances: inout [Float]
   ) {
     var nearest = 0
     for index in centroids.indices {

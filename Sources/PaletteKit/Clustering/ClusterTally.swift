@@ -25,15 +25,17 @@ struct ClusterTally: Sendable {
   ///
   /// - Throws: `CancellationError`.
   static func of(
-    _ colors: DistinctColors, plan: ChunkPlan, centroids: [SIMD4<Float>], workers: Int
+    _ colors: DistinctColors, centroids: [SIMD4<Float>], workers: Int
   ) async throws -> ClusterTally {
     let filter = CellFilter(centroids)
-    let moment = colors.bins.reduce(SIMD4<Double>.zero) { $0 + $1.moment }
+    let moment = colors.chunks.reduce(SIMD4<Double>.zero) { sum, chunk in
+      chunk.bins.reduce(sum) { $0 + $1.moment }
+    }
     var mean = SIMD4<Float>(moment / moment.w)
     mean.w = 0
     let center = mean
-    let parts = try await plan.map(workers: workers) { chunk in
-      ClusterTally(colors, bins: chunk, filter: filter, mean: center)
+    let parts = try await orderedMap(colors.chunks.count, workers: workers) { index in
+      ClusterTally(colors.chunks[index], filter: filter, mean: center)
     }
     var total = ClusterTally(clusters: centroids.count)
     for part in parts { total.add(part) }
@@ -45,17 +47,19 @@ struct ClusterTally: Sendable {
     alphaSums = pixels
   }
 
-  private init(
-    _ colors: DistinctColors, bins: Range<Int>, filter: CellFilter, mean: SIMD4<Float>
-  ) {
+  private init(_ colors: ColorChunk, filter: CellFilter, mean: SIMD4<Float>) {
     self.init(clusters: filter.centroids.count)
     var candidates: [Int] = []
     var scratch = [Float](repeating: 0, count: filter.centroids.count)
     var (distances, squares, variances, weights) =
       (SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>())
-    for bin in bins {
-      let bin = colors.bins[bin]
+    for bin in colors.bins {
       filter.findCandidates(for: bin, into: &candidates, scratch: &scratch)
+      let isWhole = candidates.count == 1
+      if isWhole {
+        pixels[candidates[0]] += bin.pixels
+        alphaSums[candidates[0]] += bin.alphaSum
+      }
       let centroids = candidates.map { filter.centroids[$0] }
       for group in bin.range {
         let lanes = colors.groups[group]
@@ -65,6 +69,7 @@ struct ClusterTally: Sendable {
         distances += SIMD8<Double>(nearest.squaredDistance.squareRoot() * weight)
         variances += SIMD8<Double>(lanes.squaredDistance(to: mean) * weight)
         weights += SIMD8<Double>(weight)
+        guard !isWhole else { continue }
         for lane in 0..<8 where colors.counts[group][lane] > 0 {
           let cluster = candidates[Int(nearest.index[lane])]
           pixels[cluster] += Int(colors.counts[group][lane])

@@ -7,7 +7,7 @@ struct CoarsePoints: Sendable {
   let moments: [SIMD4<Float>]
   var count: Int { moments.count }
 
-  init(_ bins: [DistinctColors.Bin]) {
+  init(_ bins: [ColorChunk.Bin]) {
     var groups: [OklabLanes] = []
     var weights: [Lanes] = []
     for start in stride(from: 0, to: bins.count, by: 8) {

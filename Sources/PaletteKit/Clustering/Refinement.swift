@@ -10,14 +10,14 @@ enum Refinement {
   ///
   /// - Throws: `CancellationError`.
   static func centroids(
-    of colors: DistinctColors, plan: ChunkPlan, from start: [SIMD4<Float>], workers: Int,
+    of colors: DistinctColors, from start: [SIMD4<Float>], workers: Int,
     onIteration: @Sendable (_ iteration: Int, _ centroids: [SIMD4<Float>]) -> Void
   ) async throws -> [SIMD4<Float>] {
     var centroids = start
     for iteration in 1...maxIterations {
       let filter = CellFilter(centroids)
-      let parts = try await plan.map(workers: workers) { chunk in
-        PartialSums(colors, bins: chunk, filter: filter)
+      let parts = try await orderedMap(colors.chunks.count, workers: workers) { index in
+        PartialSums(colors.chunks[index], filter: filter)
       }
       var sums = [SIMD4<Double>](repeating: .zero, count: centroids.count)
       var worst: PartialSums.WorstServed?
@@ -69,12 +69,11 @@ private struct PartialSums: Sendable {
   /// The bin center served worst, where bins are not split.
   var worst = WorstServed()
 
-  init(_ colors: DistinctColors, bins: Range<Int>, filter: CellFilter) {
+  init(_ colors: ColorChunk, filter: CellFilter) {
     sums = [SIMD4<Double>](repeating: .zero, count: filter.centroids.count)
     var candidates: [Int] = []
     var distances = [Float](repeating: 0, count: filter.centroids.count)
-    for bin in bins {
-      let bin = colors.bins[bin]
+    for bin in colors.bins {
       filter.findCandidates(for: bin, into: &candidates, scratch: &distances)
       let cost = Float(bin.moment.w) * distances[candidates[0]]
       if cost > worst.cost { worst = WorstServed(cost: cost, color: bin.center) }
@@ -88,7 +87,7 @@ private struct PartialSums: Sendable {
 
   /// Adds colors one by one, each to the nearest of a few centroids.
   private mutating func add(
-    _ colors: DistinctColors, _ groups: Range<Int>, to centroids: [SIMD4<Float>], at clusters: [Int]
+    _ colors: ColorChunk, _ groups: Range<Int>, to centroids: [SIMD4<Float>], at clusters: [Int]
   ) {
     for group in groups {
       let lanes = colors.groups[group]

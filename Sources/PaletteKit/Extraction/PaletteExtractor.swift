@@ -54,12 +54,11 @@ public struct PaletteExtractor: Sendable {
     clock.finish(.counting)
 
     progress?.advance(to: .converting)
-    var colors = try DistinctColors(counted.histogram)
+    let colors = try await DistinctColors(counted.histogram, workers: workers)
     guard colors.count > 0 else {
       throw counted.damage
         ?? ImageDecodingError(.noOpaquePixels, "all pixels are fully transparent")
     }
-    if colors.count > options.colors.value { try colors.convert() }
     clock.finish(.converting)
 
     let (palette, quality) = try await cluster(colors, progress, &clock)
@@ -92,15 +91,14 @@ public struct PaletteExtractor: Sendable {
     clock.finish(.searching)
 
     progress?.advance(to: .refining)
-    let plan = ChunkPlan(colors.bins)
     let centroids = try await Refinement.centroids(
-      of: colors, plan: plan, from: start, workers: workers
+      of: colors, from: start, workers: workers
     ) { iteration, centroids in
       progress?.advance(to: .refining, part: 1 - 1 / Double(1 + iteration))
       progress?.publish(centroids.map(\.sRGB))
     }
     let tally = try await ClusterTally.of(
-      colors, plan: plan, centroids: centroids, workers: workers)
+      colors, centroids: centroids, workers: workers)
     let palette = PaletteBuilder.palette(of: colors, centroids: centroids, tally: tally)
     clock.finish(.refining)
     return (palette, PaletteQuality(meanDeltaE: tally.meanDeltaE, explained: tally.explained))

@@ -3,17 +3,22 @@ internal import ImageDecoding
 /// An exact count of the distinct 8-bit colors of pixels.
 ///
 /// A table of two levels: 32,768 cells of 8 x 8 x 8 neighboring colors, and a block of 512 counters for
-/// every cell in which a color was seen. It is as small as the picture's colors allow (a photo takes
-/// some 10 MB of the 64 MB that all colors would), and it lists them in the same order whatever the
-/// order of the pixels.
+/// every cell in which a color was seen. Counters have 8 bits, and what they spill is counted elsewhere:
+/// a photo's table takes 1 to 10 MB, which caches hold. Colors are listed in the same order whatever
+/// the order of the pixels.
 struct ColorHistogram: Sendable {
   /// 1 + the number of the cell's block; 0 for a cell without colors.
   private(set) var blockOfCell: [UInt16]
-  /// Pixels of each color that are not fully transparent, 512 to a block.
-  private(set) var counts: [UInt32] = []
-  /// What the pixels of each color lack in alpha: the sum of 255 - alpha.
-  ///
-  /// Empty while all are opaque.
+  /// The lowest 8 bits of the number of pixels of each color, fully transparent ones aside; 512 to a
+  /// block.
+  private(set) var lowCounts: [UInt8] = []
+  /// 1 + the number of the block's 512 places in `highCounts`; 0 for a block that spilled nothing.
+  private var highOfBlock: [UInt16] = []
+  /// The higher bits.
+  private var highCounts: [UInt32] = []
+  /// Places of `lowCounts` that went over since the last look.
+  private var spills: [Int] = []
+  /// What the pixels of each color lack in alpha: the sum of 255 - alpha; empty while all are opaque.
   private(set) var alphaDeficits: [UInt64] = []
   /// Pixels of alpha 0, whose color says nothing.
   private(set) var transparentPixels = 0
@@ -25,7 +30,16 @@ struct ColorHistogram: Sendable {
   init() {
     blockOfCell = [UInt16](repeating: 0, count: Self.cellCount)
     // Address space for the largest table, so that it never moves; memory is taken as it is used.
-    counts.reserveCapacity(Self.cellCount * Self.blockSize)
+    lowCounts.reserveCapacity(Self.cellCount * Self.blockSize)
+  }
+
+  /// The number of pixels of the color at a place of `lowCounts`.
+  @inline(__always)
+  func count(at place: Int) -> UInt32 {
+    let high = Int(highOfBlock[place / Self.blockSize])
+    guard high > 0 else { return UInt32(lowCounts[place]) }
+    return highCounts[(high - 1) * Self.blockSize + place % Self.blockSize] << 8
+      | UInt32(lowCounts[place])
   }
 
   /// Counts pixels as a codec session gives them.
@@ -40,33 +54,49 @@ struct ColorHistogram: Sendable {
       start =
         hasAlpha
         ? Self.addWithAlpha(
-          pixels, from: start, blockOfCell, &counts, &alphaDeficits, &transparentPixels)
-        : Self.addOpaque(pixels, from: start, blockOfCell, &counts)
-      guard start < pixels.count else { return }
+          pixels, from: start, blockOfCell, &lowCounts, &spills, &alphaDeficits, &transparentPixels)
+        : Self.addOpaque(pixels, from: start, blockOfCell, &lowCounts, &spills)
+      guard start < pixels.count else { break }
       // The count stopped at a color of a new cell, or at the first one that is translucent.
       addBlock(for: ColorIndex.cell(pixels[start]))
       if hasAlpha, pixels[start] >> 24 != 255, alphaDeficits.isEmpty {
-        alphaDeficits = [UInt64](repeating: 0, count: counts.count)
+        alphaDeficits = [UInt64](repeating: 0, count: lowCounts.count)
       }
     }
+    countSpills()
   }
 
   /// Gives a cell its block of counters, if it has none.
   private mutating func addBlock(for cell: Int) {
     guard blockOfCell[cell] == 0 else { return }
-    counts.append(contentsOf: repeatElement(0, count: Self.blockSize))
+    lowCounts.append(contentsOf: repeatElement(0, count: Self.blockSize))
+    highOfBlock.append(0)
     if !alphaDeficits.isEmpty {
       alphaDeficits.append(contentsOf: repeatElement(0, count: Self.blockSize))
     }
-    blockOfCell[cell] = UInt16(counts.count / Self.blockSize)
+    blockOfCell[cell] = UInt16(highOfBlock.count)
+  }
+
+  private mutating func countSpills() {
+    for place in spills {
+      let block = place / Self.blockSize
+      if highOfBlock[block] == 0 {
+        highCounts.append(contentsOf: repeatElement(0, count: Self.blockSize))
+        highOfBlock[block] = UInt16(highCounts.count / Self.blockSize)
+      }
+      let high = Int(highOfBlock[block]) - 1
+      highCounts[high * Self.blockSize + place % Self.blockSize] += 1
+    }
+    spills.removeAll(keepingCapacity: true)
   }
 
   /// Counts from `start` up to the first pixel of a cell without a block, whose place it returns.
   private static func addOpaque(
-    _ pixels: Span<UInt32>, from start: Int, _ blockOfCell: [UInt16], _ counts: inout [UInt32]
+    _ pixels: Span<UInt32>, from start: Int, _ blockOfCell: [UInt16], _ lowCounts: inout [UInt8],
+    _ spills: inout [Int]
   ) -> Int {
     let blocks = blockOfCell.span
-    var counts = counts.mutableSpan
+    var counts = lowCounts.mutableSpan
     var i = start
     while i < pixels.count {
       let end = min(i &+ stretch, pixels.count)
@@ -76,7 +106,10 @@ struct ColorHistogram: Sendable {
       if pixels[end &- 1] == first, isFlat(pixels, i, end) {
         let block = Int(blocks[ColorIndex.cell(first)])
         guard block > 0 else { return i }
-        counts[(block &- 1) &* blockSize &+ ColorIndex.offset(first)] &+= UInt32(end &- i)
+        let place = (block &- 1) &* blockSize &+ ColorIndex.offset(first)
+        let (sum, isOver) = counts[place].addingReportingOverflow(UInt8(end &- i))
+        counts[place] = sum
+        if isOver { spills.append(place) }
         i = end
         continue
       }
@@ -84,7 +117,10 @@ struct ColorHistogram: Sendable {
         let pixel = pixels[i]
         let block = Int(blocks[ColorIndex.cell(pixel)])
         guard block > 0 else { return i }
-        counts[(block &- 1) &* blockSize &+ ColorIndex.offset(pixel)] &+= 1
+        let place = (block &- 1) &* blockSize &+ ColorIndex.offset(pixel)
+        let sum = counts[place] &+ 1
+        counts[place] = sum
+        if sum == 0 { spills.append(place) }
         i &+= 1
       }
     }
@@ -104,12 +140,12 @@ struct ColorHistogram: Sendable {
 
   /// The same for pixels that may be transparent; stops at the first translucent one, too.
   private static func addWithAlpha(
-    _ pixels: Span<UInt32>, from start: Int, _ blockOfCell: [UInt16], _ counts: inout [UInt32],
-    _ alphaDeficits: inout [UInt64], _ transparentPixels: inout Int
+    _ pixels: Span<UInt32>, from start: Int, _ blockOfCell: [UInt16], _ lowCounts: inout [UInt8],
+    _ spills: inout [Int], _ alphaDeficits: inout [UInt64], _ transparentPixels: inout Int
   ) -> Int {
     let blocks = blockOfCell.span
     let hasDeficits = !alphaDeficits.isEmpty
-    var counts = counts.mutableSpan
+    var counts = lowCounts.mutableSpan
     var deficits = alphaDeficits.mutableSpan
     var i = start
     while i < pixels.count {
@@ -120,54 +156,14 @@ struct ColorHistogram: Sendable {
       } else {
         let block = Int(blocks[ColorIndex.cell(pixel)])
         guard block > 0, alpha == 255 || hasDeficits else { return i }
-        let index = (block &- 1) &* blockSize &+ ColorIndex.offset(pixel)
-        counts[index] &+= 1
-        if alpha != 255 { deficits[index] &+= UInt64(255 &- alpha) }
+        let place = (block &- 1) &* blockSize &+ ColorIndex.offset(pixel)
+        let sum = counts[place] &+ 1
+        counts[place] = sum
+        if sum == 0 { spills.append(place) }
+        if alpha != 255 { deficits[place] &+= UInt64(255 &- alpha) }
       }
       i &+= 1
     }
     return i
-  }
-}
-
-/// How the 24 bits of a color make its place in a histogram.
-enum ColorIndex {
-  /// The cell: the upper 5 bits of red, green and blue, red lowest.
-  @inline(__always)
-  static func cell(_ pixel: UInt32) -> Int {
-    let red = (pixel >> 3) & 0x1f
-    let green = (pixel >> 6) & 0x3e0
-    let blue = (pixel >> 9) & 0x7c00
-    return Int(red | green | blue)
-  }
-
-  /// The place in the cell's block: the lower 3 bits of red, green and blue, red lowest.
-  @inline(__always)
-  static func offset(_ pixel: UInt32) -> Int {
-    let red = pixel & 7
-    let green = (pixel >> 5) & 0x38
-    let blue = (pixel >> 10) & 0x1c0
-    return Int(red | green | blue)
-  }
-
-  /// The color (bits 0...7 red, 8...15 green, 16...23 blue) at a place of a cell.
-  static func color(cell: Int, offset: Int) -> UInt32 {
-    let (cell, offset) = (UInt32(cell), UInt32(offset))
-    let red = (cell & 0x1f) << 3 | (offset & 7)
-    let green = ((cell >> 5) & 0x1f) << 3 | ((offset >> 3) & 7)
-    let blue = (cell >> 10) << 3 | (offset >> 6)
-    return red | green << 8 | blue << 16
-  }
-
-  /// The places of a block in Z order (Morton order), in which each 8 and each 64 in a row are
-  /// neighbors: cubes of 2 and of 4 levels a side.
-  static let offsetsInZOrder: [Int] = (0..<512).map { code in
-    var offset = 0
-    for bit in 0..<3 {
-      offset |= (code >> (3 * bit) & 1) << bit
-      offset |= (code >> (3 * bit + 1) & 1) << (3 + bit)
-      offset |= (code >> (3 * bit + 2) & 1) << (6 + bit)
-    }
-    return offset
   }
 }

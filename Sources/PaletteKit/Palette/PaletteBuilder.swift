@@ -3,13 +3,15 @@ enum PaletteBuilder {
   /// All colors of an image as they are.
   static func exactPalette(of colors: DistinctColors) -> Palette {
     var swatches: [UnweightedSwatch] = []
-    for group in colors.packed.indices {
-      for lane in 0..<8 where colors.counts[group][lane] > 0 {
-        let color = SRGB(packed: colors.packed[group][lane])
-        swatches.append(
-          UnweightedSwatch(
-            color: color, oklab: Oklab(color), pixels: Int(colors.counts[group][lane]),
-            alphaSum: colors.alphaSum(group: group, lane: lane)))
+    for chunk in colors.chunks {
+      for group in chunk.packed.indices {
+        for lane in 0..<8 where chunk.counts[group][lane] > 0 {
+          let color = SRGB(packed: chunk.packed[group][lane])
+          swatches.append(
+            UnweightedSwatch(
+              color: color, oklab: Oklab(color), pixels: Int(chunk.counts[group][lane]),
+              alphaSum: chunk.alphaSum(group: group, lane: lane)))
+        }
       }
     }
     return palette(of: swatches)
@@ -55,13 +57,15 @@ enum PaletteBuilder {
     of cluster: Int, in colors: DistinctColors, centroids: [SIMD4<Float>], but taken: Set<SRGB>
   ) -> SRGB? {
     var best: (distance: Float, color: SRGB)?
-    for group in colors.groups.indices {
-      let nearest = colors.groups[group].nearest(of: centroids)
-      for lane in 0..<8 where nearest.index[lane] == cluster && colors.counts[group][lane] > 0 {
-        let color = SRGB(packed: colors.packed[group][lane])
-        let distance = nearest.squaredDistance[lane]
-        if !taken.contains(color), best.map({ distance < $0.distance }) ?? true {
-          best = (distance, color)
+    for chunk in colors.chunks {
+      for group in chunk.groups.indices {
+        let nearest = chunk.groups[group].nearest(of: centroids)
+        for lane in 0..<8 where nearest.index[lane] == cluster && chunk.counts[group][lane] > 0 {
+          let color = SRGB(packed: chunk.packed[group][lane])
+          let distance = nearest.squaredDistance[lane]
+          if !taken.contains(color), best.map({ distance < $0.distance }) ?? true {
+            best = (distance, color)
+          }
         }
       }
     }

@@ -1,0 +1,30 @@
+/// The results of some calls of `body`, in order, made by at most `workers` tasks at once.
+///
+/// With one worker all calls are made in the current task. Cancellation is looked for before each.
+/// - Throws: `CancellationError`, and what `body` throws.
+func orderedMap<Output: Sendable>(
+  _ count: Int, workers: Int, _ body: @escaping @Sendable (_ index: Int) throws -> Output
+) async throws -> [Output] {
+  let share = min(workers, count)
+  guard share > 1 else {
+    return try (0..<count).map { index in
+      try Task.checkCancellation()
+      return try body(index)
+    }
+  }
+  var outputs = [Output?](repeating: nil, count: count)
+  try await withThrowingTaskGroup(of: [(Int, Output)].self) { group in
+    for worker in 0..<share {
+      group.addTask {
+        try stride(from: worker, to: count, by: share).map { index in
+          try Task.checkCancellation()
+          return (index, try body(index))
+        }
+      }
+    }
+    for try await part in group {
+      for (index, output) in part { outputs[index] = output }
+    }
+  }
+  return outputs.compactMap { $0 }
+}
