@@ -59,6 +59,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CImageWriting"], path: "Tests/TestSupport",
       swiftSettings: strictSwiftSettings),
+    .executableTarget(
+      name: "draw-images", dependencies: ["TestSupport"], path: "Images/DrawImages",
+      swiftSettings: strictSwiftSettings),
     .target(name: "CTestProcess", path: "Tests/CTestProcess", cSettings: cSettings),
     tests("ImageDecodingTests", ["ImageDecoding"]),
     tests("PaletteKitTests", ["PaletteKit", "ImageDecoding"]),

@@ -51,15 +51,6 @@ package final class TemporaryFolder: Sendable {
 
   /// The content of a file; empty if there is none.
   package func read(_ name: String) -> String {
-    guard let file = unsafe fopen(path + "/" + name, "r") else { return "" }
-    defer { unsafe fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    (try? TextFile.read(path + "/" + name)) ?? ""
   }
 }

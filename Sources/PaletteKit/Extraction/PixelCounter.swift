@@ -12,8 +12,8 @@ struct PixelCounter: Sendable {
   let options: ExtractionOptions
   let progress: ImageProgress?
 
-  /// Pixels that a band is to have at most: 512 KB stay in the cache of a core.
-  private static let pixelsInBand = 1 << 17
+  /// Pixels that a band is to have at most: 256 KB stay in the cache of a core.
+  private static let pixelsInBand = 1 << 16
   /// Bands on their way from the decoder to the counter and back.
   private static let bandsInFlight = 4
 
@@ -44,6 +44,18 @@ struct PixelCounter: Sendable {
     return max(header.width, min(Self.pixelsInBand, rows * header.width))
   }
 
+  /// The next band that has pixels; nil at the end.
+  private func readPixels(
+    from session: inout CodecSession, into pixels: inout [UInt32]
+  ) throws -> PixelBand? {
+    while let band = try session.readBand(into: &pixels) {
+      try Task.checkCancellation()
+      progress?.advance(to: .counting, part: band.progress)
+      if band.count > 0 { return band }
+    }
+    return nil
+  }
+
   // MARK: One thread
 
   private func countWhileDecoding(
@@ -55,8 +67,7 @@ struct PixelCounter: Sendable {
           opening: source, options: options.decoding, interruption: interruption)
         var counting = Counting(header: session.header, options: options, progress: progress)
         var pixels = [UInt32](repeating: 0, count: bufferSize(for: session.header))
-        while let band = try session.readBand(into: &pixels) {
-          try Task.checkCancellation()
+        while let band = try readPixels(from: &session, into: &pixels) {
           counting.add(band, pixels)
         }
         return counting.result(damage: session.damage)
@@ -99,7 +110,10 @@ struct PixelCounter: Sendable {
         emptyInput.yield(item.pixels)
       }
       let damage = try await group.next() ?? nil
-      guard let counting else { throw CancellationError() }
+      guard let counting else {
+        if let damage { throw damage }
+        throw CancellationError()
+      }
       return counting.result(damage: damage)
     }
   }
@@ -112,9 +126,8 @@ struct PixelCounter: Sendable {
       opening: source, options: options.decoding, interruption: interruption)
     let size = bufferSize(for: session.header)
     for await buffer in empty {
-      try Task.checkCancellation()
       var pixels = buffer.isEmpty ? [UInt32](repeating: 0, count: size) : buffer
-      guard let band = try session.readBand(into: &pixels) else { return session.damage }
+      guard let band = try readPixels(from: &session, into: &pixels) else { return session.damage }
       filled.yield(FilledBand(header: session.header, band: band, pixels: pixels))
     }
     throw CancellationError()
@@ -138,8 +151,6 @@ private struct Counting {
     let counted = pixels.span.extracting(first: band.count)
     histogram.add(counted, hasAlpha: header.hasAlpha)
     guard let progress else { return }
-    progress.advance(to: .counting, part: band.progress)
-    guard band.count > 0 else { return }
     forming.add(counted)
     progress.publish(forming.colors)
   }
