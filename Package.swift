@@ -36,7 +36,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "palette", targets: ["palette"]),
-    .library(name: "PaletteKit", targets: ["PaletteKit"]),
+    .library(name: "PaletteKit", targets: ["PaletteKit", "ImageDecoding"]),
   ],
   targets: [
     .target(name: "CImageCodecs", cSettings: cSettings, linkerSettings: codecLibraries),
