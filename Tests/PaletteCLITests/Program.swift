@@ -76,38 +76,35 @@ struct Program: ~Copyable {
   func send(_ signal: Int32) { kill(process.pid, signal) }
 
   /// Reads standard error until some text has come, which it must.
-  func errors(upTo text: String) -> String {
-    var bytes: [UInt8] = []
-    var byte: UInt8 = 0
-    while unsafe read(process.errors, &byte, 1) == 1 {
-      bytes.append(byte)
-      if bytes.suffix(text.utf8.count).elementsEqual(text.utf8) { break }
+  func errors(upTo text: String) async -> String {
+    let descriptor = process.errors
+    return await offThePool {
+      var bytes: [UInt8] = []
+      var byte: UInt8 = 0
+      while unsafe read(descriptor, &byte, 1) == 1 {
+        bytes.append(byte)
+        if bytes.suffix(text.utf8.count).elementsEqual(text.utf8) { break }
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Closes standard input, after some bytes if any, and waits for the end.
-  consuming func outcome(feeding bytes: [UInt8] = []) async -> Outcome {
+  /// Waits for the end.
+  ///
+  /// Standard input is fed some bytes and closed, or held open with nil.
+  consuming func outcome(feeding bytes: [UInt8]?) async -> Outcome {
     let process = process
-    async let fed: Void = Task.detached {
-      Self.write(bytes, to: process.input)
+    async let fed: Void = offThePool {
+      guard let bytes else { return }
+      TestPipe(reader: -1, writer: process.input).write(bytes)
       close(process.input)
-    }.value
-    async let errors = Task.detached { Self.readAll(process.errors) }.value
-    let output = await Task.detached { Self.readAll(process.output) }.value
-    let (told, _) = await (errors, fed)
-    return Outcome(status: test_process_wait(process.pid), output: output, errors: told)
-  }
-
-  /// Waits for the end while standard input stays open.
-  consuming func outcomeHoldingInput() async -> Outcome {
-    let process = process
-    async let errors = Task.detached { Self.readAll(process.errors) }.value
-    let output = await Task.detached { Self.readAll(process.output) }.value
-    let told = await errors
-    let status = test_process_wait(process.pid)
-    close(process.input)
-    return Outcome(status: status, output: output, errors: told)
+    }
+    async let errors = offThePool { Self.readAll(process.errors) }
+    async let output = offThePool { Self.readAll(process.output) }
+    let (_, told, came) = await (fed, errors, output)
+    let status = await offThePool { test_process_wait(process.pid) }
+    if bytes == nil { close(process.input) }
+    return Outcome(status: status, output: came, errors: told)
   }
 
   // MARK: Streams
@@ -123,10 +120,6 @@ struct Program: ~Copyable {
     }
     close(descriptor)
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    TestPipe(reader: -1, writer: descriptor).write(bytes)
   }
 
   private static func withCStrings<Result>(

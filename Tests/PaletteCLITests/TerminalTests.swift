@@ -90,9 +90,9 @@ import Testing
   func signalsEndItCleanly(signal: Int32, status: Int32) async throws {
     let program = try Program(
       ["extract", "-", "-o", "out.json"], in: folder, screen: .errors(columns: 80))
-    let seen = program.errors(upTo: "⠙")
+    let seen = await program.errors(upTo: "⠙")
     program.send(signal)
-    let outcome = await program.outcomeHoldingInput()
+    let outcome = await program.outcome(feeding: nil)
     #expect(outcome.status == status)
     #expect(outcome.output == "")
     #expect(left(seen + outcome.errors) == "")
@@ -102,10 +102,10 @@ import Testing
 
   @Test func signalsOffATerminalAreSilent() async throws {
     let program = try Program(["extract", "-", "--progress", "json"], in: folder)
-    let seen = program.errors(upTo: "\n")
+    let seen = await program.errors(upTo: "\n")
     #expect(seen.contains(#""fraction":0"#))
     program.send(2)
-    let outcome = await program.outcomeHoldingInput()
+    let outcome = await program.outcome(feeding: nil)
     #expect(outcome.status == 130)
     #expect(outcome.output == "")
     #expect(!outcome.errors.contains("palette:"))
@@ -115,9 +115,9 @@ import Testing
   @Test func finishedResultsSurvive() async throws {
     let program = try Program(
       ["extract", "a.png", "-", "-f", "ndjson", "-j1", "--progress", "json"], in: folder)
-    _ = program.errors(upTo: #""completed":1"#)
+    _ = await program.errors(upTo: #""completed":1"#)
     program.send(2)
-    let outcome = await program.outcomeHoldingInput()
+    let outcome = await program.outcome(feeding: nil)
     #expect(outcome.status == 130)
     #expect(outcome.output.hasPrefix(#"{"path":"a.png""#))
     #expect(outcome.output.hasSuffix("}\n"))
