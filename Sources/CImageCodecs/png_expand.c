@@ -147,9 +147,11 @@ void palette_png_expander_init(
                    png_get_tRNS(png, header, NULL, NULL, &clear) != 0 && clear != NULL;
   if (has_clear) {
     bool is_gray = color_type == PNG_COLOR_TYPE_GRAY;
-    expander->clear[0] = is_gray ? clear->gray : clear->red;
-    expander->clear[1] = clear->green;
-    expander->clear[2] = clear->blue;
+    // The chunk has 16 bits for each sample, of which only those of the image's depth count.
+    const uint32_t mask = (1u << bit_depth) - 1;
+    expander->clear[0] = (is_gray ? clear->gray : clear->red) & mask;
+    expander->clear[1] = clear->green & mask;
+    expander->clear[2] = clear->blue & mask;
   }
   const bool is_wide = bit_depth == 16;
   switch (color_type) {

@@ -58,6 +58,18 @@ import Testing
     #expect(decoded.rgba(1, 0)[3] == 255)
   }
 
+  /// The chunk has 16 bits for each sample; those beyond the image's depth do not count.
+  @Test func highBitsOfTheClearColorAreIgnored() throws {
+    var gray = PNGImage(width: 2, height: 1, kind: PNGKind(.gray, bitDepth: 4)) { x, _ in
+      [UInt16(x)]
+    }
+    gray.transparency = .gray(0x7ff1)
+    #expect(try [0, 1].map { try Decoded(gray.encoded()).rgba($0, 0)[3] } == [255, 0])
+    var color = PNGImage(width: 2, height: 1, kind: PNGKind(.rgb)) { x, _ in [UInt16(x), 2, 3] }
+    color.transparency = .color(red: 0x1201, green: 0x3402, blue: 0x5603)
+    #expect(try [0, 1].map { try Decoded(color.encoded()).rgba($0, 0)[3] } == [255, 0])
+  }
+
   @Test func colorThatIsClearIn8Bits() throws {
     var image = PNGImage(width: 3, height: 1, kind: PNGKind(.rgb)) { x, _ in
       [255 - UInt16(x), 0, 0]
