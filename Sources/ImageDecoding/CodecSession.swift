@@ -26,7 +26,8 @@ internal import CImageCodecs
     if let interruption, unsafe palette_source_may_block(source) {
       unsafe palette_source_watch(source, interruption.reader)
     }
-    var limits = palette_limits(max_pixels: UInt64(clamping: options.maxPixels))
+    var limits = palette_limits(
+      max_pixels: UInt64(clamping: min(options.maxPixels, DecodingOptions.largestMaxPixels)))
     var session: OpaquePointer?
     var codec = 0
     var message = palette_message()

@@ -15,7 +15,8 @@ enum ContentName {
 
   private static func isText(_ start: [UInt8]) -> Bool {
     // The start may end within a character, which is no reason to call it binary.
-    let text = String(decoding: start, as: UTF8.self).dropLast()
+    let decoded = String(decoding: start, as: UTF8.self)
+    let text = start.count < 64 ? decoded[...] : decoded.dropLast()
     return !text.unicodeScalars.contains { scalar in
       scalar == "\u{fffd}" || (scalar.value < 32 && !"\t\n\r\u{c}".unicodeScalars.contains(scalar))
     }

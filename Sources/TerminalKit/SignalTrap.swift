@@ -22,8 +22,10 @@ public struct SignalTrap: Sendable {
   ///
   /// A write to a pipe that nobody reads becomes an error, too.
   public init(_ signals: [Int32]) {
+    Self.occupyStandardDescriptors()
     signal(SIGPIPE, SIG_IGN)
-    _ = signalPipe  // made before a handler may need it
+    // Made before a handler may need it; without it the signals keep their own ways.
+    guard signalPipe.reader >= 0 else { return }
     for number in signals {
       var action = sigaction()
       guard unsafe sigaction(number, nil, &action) == 0, !Self.isIgnored(action) else {
@@ -39,8 +41,20 @@ public struct SignalTrap: Sendable {
     DispatchQueue(label: "palette.signals").async {
       var number: UInt8 = 0
       while true {
-        if unsafe read(signalPipe.reader, &number, 1) == 1 { handler(Int32(number)) }
+        if unsafe read(signalPipe.reader, &number, 1) == 1 {
+          handler(Int32(number))
+        } else if errno != EINTR {
+          return
+        }
       }
+    }
+  }
+
+  /// Sees to it that no file or pipe of ours becomes standard input, output or error where the program
+  /// was started without: a device the wrong way round stands in, which can be neither read nor written.
+  private static func occupyStandardDescriptors() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 

@@ -99,7 +99,7 @@ import Testing
     ["extract", "a.png", "--sort", "size"], ["extract", "a.png", "-j", "0"],
     ["extract", "a.png", "-f", "nope"], ["extract", "a.png", "-o", "out.xyz"],
     ["extrakt", "a.png"],
-    ["extract", "a.png", "--reverse=yes"], ["help", "nothing"],
+    ["extract", "a.png", "--reverse=yes"], ["extract", "-", "a.png", "-"], ["help", "nothing"],
   ])
   func misuse(arguments: [String]) async throws {
     let outcome = try await Program.run(arguments, in: folder)

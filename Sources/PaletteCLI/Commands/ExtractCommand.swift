@@ -28,6 +28,9 @@ struct ExtractCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
     inputs = arguments[Self.images].map { FilePath(bytes: $0.bytes) }
+    guard inputs.count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError("standard input ('-') can be read only once", command: Self.spec)
+    }
     outputPath = arguments[SharedOptions.output].map { FilePath(bytes: $0.bytes) }
     format = try Self.format(arguments[SharedOptions.format], for: outputPath)
   }
@@ -69,6 +72,8 @@ struct ExtractCommand: Command {
     }
     display.stop()
     guard ending == .success || ending == .interrupted else { return ending }
+    // A file appears when it is complete, which it will not be now.
+    guard ending == .success || !target.isFile else { return ending }
     do {
       try writer.finish()
     } catch {
@@ -112,7 +117,9 @@ struct ExtractCommand: Command {
 
   /// Adds what to do to errors that say how much of an image is undamaged.
   private static func explained(_ error: ImageDecodingError) -> ImageDecodingError {
-    guard error.code == .truncated || error.code == .corrupt, error.message.contains("rows") else {
+    guard error.code == .truncated || error.code == .corrupt,
+      error.message.contains("rows") || error.message.contains("passes")
+    else {
       return error
     }
     return ImageDecodingError(error.code, error.message + " (--partial takes what is good)")

@@ -16,10 +16,12 @@ enum AtomicFile {
   /// - Throws: `OutputError`.
   static func check(_ path: FilePath) throws(OutputError) {
     var facts = stat()
-    if unsafe stat(cString(path), &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
-      throw OutputError(errno: EISDIR)
-    }
-    guard unsafe access(cString(folder(of: path)), W_OK) == 0 else {
+    let exists = unsafe stat(cString(path), &facts) == 0
+    let kind = facts.st_mode & S_IFMT
+    if exists, kind == S_IFDIR { throw OutputError(errno: EISDIR) }
+    let isReplaced = !exists || kind == S_IFREG
+    let needed = isReplaced ? folder(of: exists ? resolved(path) : path) : path
+    guard unsafe access(cString(needed), W_OK) == 0 else {
       throw OutputError(errno: errno)
     }
   }
@@ -54,9 +56,14 @@ enum AtomicFile {
   ) throws(OutputError) {
     let descriptor = unsafe open(cString(path), flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw OutputError(errno: errno) }
-    defer { close(descriptor) }
     if let mode { fchmod(descriptor, mode & 0o7777) }
-    try OutputStream(descriptor: descriptor).write(bytes)
+    let written = Result { () throws(OutputError) in
+      try OutputStream(descriptor: descriptor).write(bytes)
+    }
+    // Some file systems tell only now that there is no room.
+    let hasClosed = close(descriptor) == 0
+    try written.get()
+    guard hasClosed else { throw OutputError(errno: errno) }
   }
 
   /// The path that a link, or links, lead to.

@@ -14,6 +14,7 @@ final class RecordWriter {
   /// Records that wait for earlier ones.
   private var waiting: [Int: PaletteRecord] = [:]
   private var next = 0
+  private var hasBegun = false
 
   /// Whether an input gave no palette.
   private(set) var hasFailures = false
@@ -49,13 +50,16 @@ final class RecordWriter {
     for (_, record) in waiting.sorted(by: { $0.key < $1.key }) { try write(record) }
     waiting = [:]
     // Where nothing was finished there is nothing to write, not even an empty document.
-    guard next > 0 else { return }
+    guard hasBegun else { return }
     try write(encoder.end())
     try target.finish()
   }
 
   private func write(_ record: PaletteRecord) throws(OutputError) {
-    if next == 0 { try write(encoder.begin()) }
+    if !hasBegun {
+      hasBegun = true
+      try write(encoder.begin())
+    }
     tell(record)
     try write(encoder.encode(record))
   }
