@@ -26,7 +26,8 @@ enum SharedOptions {
     parse: .oneOf(OutputFormats.names))
   static let output = Option(
     "output", short: "o", placeholder: "file",
-    help: "Write to a file, which appears when it is complete.", parse: .path(.file))
+    help: "Write to a file, at once when all is done. After Ctrl-C it holds what was finished.",
+    parse: .path(.file))
 
   static let jobs = Option(
     "jobs", short: "j", placeholder: "n",

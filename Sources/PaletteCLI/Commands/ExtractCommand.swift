@@ -72,8 +72,6 @@ struct ExtractCommand: Command {
     }
     display.stop()
     guard ending == .success || ending == .interrupted else { return ending }
-    // A file appears when it is complete, which it will not be now.
-    guard ending == .success || !target.isFile else { return ending }
     do {
       try writer.finish()
     } catch {

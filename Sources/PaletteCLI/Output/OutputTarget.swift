@@ -17,9 +17,6 @@ struct OutputTarget {
   /// The name for messages.
   var name: String { path?.text ?? "standard output" }
 
-  /// Whether it is a file that appears when it is complete.
-  var isFile: Bool { path != nil }
-
   /// Whether a person sees what is written at once.
   var isTerminal: Bool { path == nil && stream.isTerminal }
 

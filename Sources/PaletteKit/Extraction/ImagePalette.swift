@@ -4,7 +4,7 @@ public import ImageDecoding
 public struct ImagePalette: Hashable, Sendable {
   /// What the image says of itself.
   public let header: ImageHeader
-  /// The name of the color profile that was applied; `sRGB` where none is embedded.
+  /// The name of the color profile that was applied: `sRGB`, as which all samples count.
   public let profile: String
   /// Pixels that were counted: all that are not fully transparent.
   public let pixels: Int
