@@ -16,10 +16,10 @@ let swiftSettings: [SwiftSetting] = [
 let strictSwiftSettings = swiftSettings + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 let cSettings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
-/// The libraries behind the codecs: Debian's libpng-dev, libjpeg-dev and liblcms2-dev, or brew's
+/// The libraries behind the codecs: Debian's libpng-dev, libjpeg-dev, liblcms2-dev and zlib1g-dev, or brew's
 /// libpng, jpeg-turbo and little-cms2.
 let codecLibraries: [LinkerSetting] = [
-  .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("lcms2"),
+  .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("lcms2"), .linkedLibrary("z"),
 ]
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

@@ -1,3 +1,13 @@
+internal import TestSupport
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
 /// Draws the sample pictures into a folder.
 @main
 enum DrawImages {
@@ -29,5 +39,11 @@ enum DrawImages {
     } catch {
       fail("\(error)")
     }
+  }
+
+  /// Prints a complaint and ends the program with status 1.
+  private static func fail(_ message: String) -> Never {
+    print("draw-images: \(message)")
+    exit(1)
   }
 }

@@ -14,6 +14,8 @@ typedef struct palette_codec {
   palette_status (*open)(
       palette_source *source, const palette_limits *limits, palette_session **session,
       palette_message *message);
+  /// NULL where there are no 16-bit samples.
+  palette_status (*recode)(palette_session *session, const uint8_t *levels);
   palette_status (*read)(
       palette_session *session, uint32_t *pixels, size_t capacity, palette_band *band,
       palette_message *message);
@@ -24,6 +26,7 @@ typedef struct palette_codec {
 struct palette_session {
   const palette_codec *codec;
   palette_info info;
+  palette_color_tags tags;
 };
 
 extern const palette_codec palette_codec_png;
@@ -36,6 +39,12 @@ void palette_message_set(palette_message *message, const char *format, ...)
 /// Refuses empty images and those beyond the limits.
 palette_status palette_check_size(
     uint64_t width, uint64_t height, const palette_limits *limits, palette_message *message);
+
+/// The largest ICC profile that is looked at, in bytes. Those of printing presses have some megabytes.
+enum { palette_max_icc_length = 1 << 24 };
+
+/// The orientation, 1...8, that a block of EXIF (a TIFF file) tells; 1 where it tells none.
+uint8_t palette_exif_orientation(const uint8_t *bytes, size_t length);
 
 /// Up to `length` bytes; fewer only at the end of the input. A failure (unreadable, cancelled) is
 /// kept and returned by all later calls.

@@ -13,11 +13,32 @@ static bool matches(const uint8_t *start, size_t length) {
 static void close_session(palette_session *base) {
   jpeg_session *session = (jpeg_session *)base;
   if (session->is_created) jpeg_destroy_decompress(&session->jpeg);
-  free(session->ink_row);
+  palette_jpeg_free_parts(session);
+  free(session->profile);
   free(session);
 }
 
 // MARK: Opening
+
+static jpeg_frame current_frame(const struct jpeg_decompress_struct *jpeg) {
+  return (jpeg_frame){
+      .width = jpeg->image_width,
+      .height = jpeg->image_height,
+      .component_count = jpeg->num_components,
+      .precision = jpeg->data_precision,
+      .is_progressive = jpeg->progressive_mode,
+      .is_arithmetic = jpeg->arith_code,
+  };
+}
+
+static void restore_frame(struct jpeg_decompress_struct *jpeg, const jpeg_frame *frame) {
+  jpeg->image_width = frame->width;
+  jpeg->image_height = frame->height;
+  jpeg->num_components = frame->component_count;
+  jpeg->data_precision = frame->precision;
+  jpeg->progressive_mode = frame->is_progressive;
+  jpeg->arith_code = frame->is_arithmetic;
+}
 
 /// Decides what the decoder is to give out. False for a color model nobody knows.
 static bool choose_output(jpeg_session *session) {
@@ -48,8 +69,11 @@ static palette_status read_header(
   jpeg_create_decompress(jpeg);
   session->is_created = true;
   palette_jpeg_attach_source(session);
+  palette_jpeg_attach_metadata(session);
   jpeg_read_header(jpeg, TRUE);
   session->is_header_read = true;
+  session->frame = current_frame(jpeg);
+  palette_jpeg_join_profile(session);
 
   palette_status status =
       palette_check_size(jpeg->image_width, jpeg->image_height, limits, message);
@@ -59,26 +83,21 @@ static palette_status read_header(
         message, "JPEG of %d components without a known color model", jpeg->num_components);
     return palette_status_unsupported;
   }
-  if (jpeg->out_color_space == JCS_CMYK) {
-    session->ink_row = malloc(4 * (size_t)jpeg->image_width);
-    if (session->ink_row == NULL) {
-      palette_message_set(message, "not enough memory for a row");
-      return palette_status_out_of_memory;
-    }
-  }
   // Where scans are missing it would blend what is there with what is not.
   jpeg->do_block_smoothing = FALSE;
   jpeg->buffered_image = jpeg_has_multiple_scans(jpeg);
   session->phase = jpeg->buffered_image ? jpeg_phase_scans : jpeg_phase_rows;
   jpeg_start_decompress(jpeg);
   session->rows_good = jpeg->output_height;
-  session->base.info = (palette_info){
-      .width = jpeg->image_width,
-      .height = jpeg->image_height,
-      .bits_per_sample = 8,
-      .is_grayscale = jpeg->jpeg_color_space == JCS_GRAYSCALE,
-      .is_interlaced = jpeg->buffered_image,
-  };
+  palette_info *info = &session->base.info;
+  info->width = jpeg->image_width;
+  info->height = jpeg->image_height;
+  info->model = jpeg->jpeg_color_space == JCS_GRAYSCALE ? palette_model_gray
+                : jpeg->out_color_space == JCS_CMYK     ? palette_model_cmyk
+                                                        : palette_model_rgb;
+  info->bits_per_sample = 8;
+  if (info->orientation == 0) info->orientation = 1;
+  info->is_interlaced = jpeg->buffered_image;
   return palette_status_ok;
 }
 
@@ -144,6 +163,7 @@ static bool is_survivable(jpeg_session *session) {
     session->damage.status = session->status;
     session->damage.mcu_row = session->jpeg.input_iMCU_row;
   }
+  restore_frame(&session->jpeg, &session->frame);
   session->phase = jpeg_phase_salvage;
   return true;
 }
@@ -160,43 +180,33 @@ static void start_output(jpeg_session *session) {
 
 // MARK: Rows
 
-/// Ink to light without a profile: each channel is what the ink of its complement and black leave,
-/// (1 - c)(1 - k). Adobe's programs store light instead of ink.
-static void convert_ink(const jpeg_session *session, uint32_t *pixels) {
-  const uint32_t flip = session->jpeg.saw_Adobe_marker ? 0 : 255;
-  for (uint32_t i = 0; i < session->jpeg.image_width; i++) {
-    const uint8_t *ink = session->ink_row + 4 * (size_t)i;
-    uint32_t black = ink[3] ^ flip, pixel = 0xff000000u;
-    for (int channel = 0; channel < 3; channel++) {
-      pixel |= ((ink[channel] ^ flip) * black + 127) / 255 << 8 * channel;
-    }
-    pixels[i] = pixel;
-  }
+/// Adobe's programs store the paper that is left instead of the ink.
+static void turn_into_ink(const jpeg_session *session, uint32_t *pixels, size_t count) {
+  if (!session->jpeg.saw_Adobe_marker) return;
+  for (size_t i = 0; i < count; i++) pixels[i] = ~pixels[i];
 }
 
 static void decode_rows(
     jpeg_session *session, uint32_t *pixels, uint32_t rows_wanted, palette_band *band) {
   struct jpeg_decompress_struct *jpeg = &session->jpeg;
-  const size_t width = jpeg->image_width;
+  const size_t width = session->base.info.width;
   while (band->rows < rows_wanted) {
     JSAMPROW rows[16];
     uint32_t row_count = 0;
-    if (session->ink_row != NULL) {
-      rows[row_count++] = session->ink_row;
-    } else {
-      while (row_count < 16 && band->rows + row_count < rows_wanted) {
-        rows[row_count] = (JSAMPROW)(pixels + (band->rows + row_count) * width);
-        row_count++;
-      }
+    while (row_count < 16 && band->rows + row_count < rows_wanted) {
+      rows[row_count] = (JSAMPROW)(pixels + (band->rows + row_count) * width);
+      row_count++;
     }
     uint32_t decoded = jpeg_read_scanlines(jpeg, rows, row_count);
+    if (session->base.info.model == palette_model_cmyk) {
+      turn_into_ink(session, pixels + band->rows * width, decoded * width);
+    }
     palette_jpeg_limit_to_undamaged(session);
     if (jpeg->output_scanline > session->rows_good) {
       uint32_t bad = jpeg->output_scanline - session->rows_good;
       band->rows += decoded > bad ? decoded - bad : 0;
       return;
     }
-    if (session->ink_row != NULL) convert_ink(session, pixels + band->rows * width);
     band->rows += decoded;
   }
 }

@@ -20,6 +20,22 @@ typedef enum jpeg_phase {
   jpeg_phase_end,
 } jpeg_phase;
 
+/// The segments of an ICC profile, by their numbers, 1...255.
+typedef struct jpeg_profile_parts {
+  uint8_t *bytes[256];
+  size_t lengths[256];
+  size_t count;  // as the first segment has it
+  bool is_broken;
+} jpeg_profile_parts;
+
+/// What the first frame header says. A second one is an error, but libjpeg takes it in before it says so.
+typedef struct jpeg_frame {
+  JDIMENSION width, height;
+  int component_count;
+  int precision;
+  boolean is_progressive, is_arithmetic;
+} jpeg_frame;
+
 typedef struct jpeg_session {
   palette_session base;
   palette_source *source;
@@ -30,6 +46,7 @@ typedef struct jpeg_session {
   palette_status status;  // why the last jump was taken
   palette_message message;
   jpeg_phase phase;
+  jpeg_frame frame;
   bool is_created;
   bool is_header_read;
   bool source_ended;
@@ -42,7 +59,8 @@ typedef struct jpeg_session {
   uint32_t dc_rows[MAX_COMPONENTS];
   /// Rows from the top that the damage did not reach.
   uint32_t rows_good;
-  uint8_t *ink_row;  // CMYK only
+  jpeg_profile_parts profile_parts;
+  uint8_t *profile;
 } jpeg_session;
 
 /// Makes libjpeg jump to `failure` instead of exiting, and keep its warnings to itself.
@@ -50,6 +68,14 @@ void palette_jpeg_attach_errors(jpeg_session *session);
 
 /// Makes libjpeg read from the session's source.
 void palette_jpeg_attach_source(jpeg_session *session);
+
+/// Makes libjpeg hand over what tells of profile and orientation.
+void palette_jpeg_attach_metadata(jpeg_session *session);
+
+/// Puts the parts of the profile together, once all are read.
+void palette_jpeg_join_profile(jpeg_session *session);
+
+void palette_jpeg_free_parts(jpeg_session *session);
 
 /// Lowers `rows_good` to what the damage, if there is any, left whole.
 void palette_jpeg_limit_to_undamaged(jpeg_session *session);

@@ -3,6 +3,7 @@
 // held whole.
 
 #include "codec.h"
+#include "png_color.h"
 #include "png_expand.h"
 
 #include <png.h>
@@ -26,7 +27,9 @@ typedef struct png_session {
   bool source_ended;
   bool row_decoded;  // the pixels of the current row are complete
   bool is_damaged;
+  palette_png_color color;
   palette_png_expander expander;
+  uint8_t *levels;  // 3 * 65,536, see palette_session_recode
   uint8_t *row;
   /// Rows are read straight into the caller's pixels. Not so for the passes of an interlaced image,
   /// for which libpng writes rows of the full width.
@@ -75,6 +78,13 @@ static void on_row_decoded(png_structp png, png_row_infop row, png_bytep bytes) 
   ((png_session *)png_get_user_transform_ptr(png))->row_decoded = true;
 }
 
+/// Called by libpng for every chunk that it does not handle itself.
+static int on_chunk(png_structp png, png_unknown_chunkp chunk) {
+  png_session *session = png_get_user_chunk_ptr(png);
+  palette_png_color_add(&session->color, chunk->name, chunk->data, chunk->size);
+  return 1;
+}
+
 // MARK: Opening
 
 static bool matches(const uint8_t *start, size_t length) {
@@ -86,14 +96,22 @@ static void close_session(palette_session *base) {
   png_session *session = (png_session *)base;
   png_destroy_read_struct(&session->png, &session->header, NULL);
   free(session->row);
+  free(session->levels);
+  free(session->color.profile);
   free(session);
 }
 
-/// Chunks that have nothing to do with colors are passed over unread, however large they are.
-static void skip_other_chunks(png_structp png) {
-  static const uint8_t names[] = "tEXt\0zTXt\0iTXt\0iCCP\0sPLT\0hIST\0pHYs\0oFFs\0pCAL\0sCAL\0tIME\0bKGD";
+/// Leaves the chunks that tell what colors mean to `on_chunk`. All others that pixels don't need go the
+/// same way and are dropped there: libpng would inflate some of them.
+static void divert_chunks(png_session *session) {
+  static const uint8_t others[] = "tEXt\0zTXt\0iTXt\0sPLT\0hIST\0pHYs\0oFFs\0pCAL\0sCAL\0tIME\0bKGD\0sBIT";
+  png_structp png = session->png;
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
-  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, sizeof names / 5);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, others, sizeof others / 5);
+  png_set_keep_unknown_chunks(
+      png, PNG_HANDLE_CHUNK_NEVER, palette_png_color_chunks, palette_png_color_chunk_count);
+  png_set_read_user_chunk_fn(png, session, on_chunk);
+  png_set_chunk_malloc_max(png, palette_max_icc_length);
 }
 
 /// The part of opening in which libpng may jump.
@@ -107,7 +125,7 @@ static palette_status read_header(png_session *session, palette_message *message
   png_set_user_limits(png, max_width, PNG_UINT_31_MAX);
   png_set_benign_errors(png, 1);
   png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
-  skip_other_chunks(png);
+  divert_chunks(session);
   png_read_info(png, session->header);
 
   uint32_t width = png_get_image_width(png, session->header);
@@ -130,11 +148,13 @@ static palette_status read_header(png_session *session, palette_message *message
       .width = width,
       .height = height,
       .bits_per_sample = png_get_bit_depth(png, session->header),
+      .model = color_type & PNG_COLOR_MASK_COLOR ? palette_model_rgb : palette_model_gray,
       .has_alpha = (color_type & PNG_COLOR_MASK_ALPHA) != 0 ||
                    png_get_valid(png, session->header, PNG_INFO_tRNS) != 0,
-      .is_grayscale = (color_type & PNG_COLOR_MASK_COLOR) == 0,
+      .orientation = session->color.orientation == 0 ? 1 : session->color.orientation,
       .is_interlaced = is_interlaced,
   };
+  session->base.tags = session->color.tags;
   return palette_status_ok;
 }
 
@@ -188,6 +208,17 @@ static palette_status open_session(
     return status;
   }
   *result = &session->base;
+  return palette_status_ok;
+}
+
+static palette_status recode(palette_session *base, const uint8_t *levels) {
+  enum { size = 3 << 16 };
+  png_session *session = (png_session *)base;
+  free(session->levels);
+  session->levels = malloc(size);
+  if (session->levels == NULL) return palette_status_out_of_memory;
+  memcpy(session->levels, levels, size);
+  session->expander.levels = session->levels;
   return palette_status_ok;
 }
 
@@ -293,6 +324,7 @@ const palette_codec palette_codec_png = {
     .name = "png",
     .matches = matches,
     .open = open_session,
+    .recode = recode,
     .read = read_band,
     .close = close_session,
 };

@@ -11,6 +11,12 @@ static uint32_t rounded_to_8_bits(uint32_t sample) { return (sample * 255 + 3289
 
 static uint32_t sample_16(const uint8_t *bytes) { return (uint32_t)bytes[0] << 8 | bytes[1]; }
 
+/// The 8-bit value of a 16-bit sample of red (0), green (1) or blue (2).
+static uint32_t level(const palette_png_expander *expander, uint32_t channel, uint32_t sample) {
+  if (expander->levels == NULL) return rounded_to_8_bits(sample);
+  return expander->levels[channel << 16 | sample];
+}
+
 // MARK: Kinds of up to 8 bits a pixel, by table
 
 static void expand_table_8(
@@ -68,18 +74,17 @@ static void expand_rgba_8(
 static void expand_gray_16(
     const palette_png_expander *expander, const uint8_t *row, uint32_t *pixels, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
-    uint32_t level = sample_16(row + 2 * (size_t)i);
-    uint32_t alpha = level == expander->clear[0] ? 0 : 0xff000000u;
-    pixels[i] = rounded_to_8_bits(level) * 0x010101u | alpha;
+    uint32_t sample = sample_16(row + 2 * (size_t)i);
+    uint32_t alpha = sample == expander->clear[0] ? 0 : 0xff000000u;
+    pixels[i] = level(expander, 0, sample) * 0x010101u | alpha;
   }
 }
 
 static void expand_gray_alpha_16(
     const palette_png_expander *expander, const uint8_t *row, uint32_t *pixels, uint32_t count) {
-  (void)expander;
   for (uint32_t i = 0; i < count; i++) {
     const uint8_t *samples = row + 4 * (size_t)i;
-    pixels[i] = rounded_to_8_bits(sample_16(samples)) * 0x010101u |
+    pixels[i] = level(expander, 0, sample_16(samples)) * 0x010101u |
                 rounded_to_8_bits(sample_16(samples + 2)) << 24;
   }
 }
@@ -91,18 +96,18 @@ static void expand_rgb_16(
     uint32_t r = sample_16(samples), g = sample_16(samples + 2), b = sample_16(samples + 4);
     const uint32_t *clear = expander->clear;
     uint32_t alpha = r == clear[0] && g == clear[1] && b == clear[2] ? 0 : 255;
-    pixels[i] = rgba(rounded_to_8_bits(r), rounded_to_8_bits(g), rounded_to_8_bits(b), alpha);
+    pixels[i] =
+        rgba(level(expander, 0, r), level(expander, 1, g), level(expander, 2, b), alpha);
   }
 }
 
 static void expand_rgba_16(
     const palette_png_expander *expander, const uint8_t *row, uint32_t *pixels, uint32_t count) {
-  (void)expander;
   for (uint32_t i = 0; i < count; i++) {
     const uint8_t *samples = row + 8 * (size_t)i;
     pixels[i] = rgba(
-        rounded_to_8_bits(sample_16(samples)), rounded_to_8_bits(sample_16(samples + 2)),
-        rounded_to_8_bits(sample_16(samples + 4)), rounded_to_8_bits(sample_16(samples + 6)));
+        level(expander, 0, sample_16(samples)), level(expander, 1, sample_16(samples + 2)),
+        level(expander, 2, sample_16(samples + 4)), rounded_to_8_bits(sample_16(samples + 6)));
   }
 }
 

@@ -18,6 +18,8 @@ struct palette_png_expander {
   uint8_t bit_depth;
   /// The color that tRNS declares clear, at full depth; matches no sample where there is none.
   uint32_t clear[3];
+  /// The 8-bit values of 16-bit samples of color, 65,536 for each channel; NULL for rounding.
+  const uint8_t *levels;
   /// Pixels by index or by gray level, for all kinds of up to 8 bits a pixel.
   uint32_t table[256];
 };

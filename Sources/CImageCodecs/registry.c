@@ -72,6 +72,17 @@ palette_status palette_session_open(
 
 palette_info palette_session_info(const palette_session *session) { return session->info; }
 
+palette_color_tags palette_session_color_tags(const palette_session *session) {
+  return session->tags;
+}
+
+palette_status palette_session_recode(palette_session *session, const uint8_t *levels) {
+  if (session->codec->recode == NULL || session->info.bits_per_sample != 16) {
+    return palette_status_ok;
+  }
+  return session->codec->recode(session, levels);
+}
+
 palette_status palette_session_read(
     palette_session *session, uint32_t *pixels, size_t capacity, palette_band *band,
     palette_message *message) {

@@ -1,5 +1,5 @@
 // Bytes from a file, a descriptor or memory. A source that may block (a pipe, a terminal) waits for
-// bytes and for its interruption at once.
+// bytes and for its interruption at once; all others look for the interruption before each read.
 
 #include "codec.h"
 
@@ -112,17 +112,16 @@ palette_status palette_source_open_memory(
   return palette_status_ok;
 }
 
-bool palette_source_may_block(const palette_source *source) { return source->may_block; }
-
 void palette_source_watch(palette_source *source, int descriptor) { source->watched = descriptor; }
 
-/// Waits until bytes can be read. False when the wait was interrupted.
+/// Waits until bytes can be read, which a file's always can. False when interrupted.
 static bool wait_for_bytes(const palette_source *source) {
+  if (source->watched < 0 && !source->may_block) return true;
   struct pollfd waiting[2] = {
       {.fd = source->descriptor, .events = POLLIN},
       {.fd = source->watched, .events = POLLIN},
   };
-  while (poll(waiting, source->watched < 0 ? 1 : 2, -1) < 0) {
+  while (poll(waiting, source->watched < 0 ? 1 : 2, source->may_block ? -1 : 0) < 0) {
     if (errno != EINTR && errno != EAGAIN) return true;  // the read will tell what is wrong
   }
   return waiting[1].revents == 0;
@@ -131,7 +130,7 @@ static bool wait_for_bytes(const palette_source *source) {
 /// Reads more behind what is buffered, once. Nothing is added only at the end of the input.
 static palette_status fill(palette_source *source) {
   while (!source->is_at_end && source->failure == palette_status_ok) {
-    if (source->may_block && !wait_for_bytes(source)) {
+    if (!wait_for_bytes(source)) {
       palette_message_set(&source->message, "cancelled");
       source->failure = palette_status_cancelled;
       break;

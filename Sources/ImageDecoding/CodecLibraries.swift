@@ -7,10 +7,7 @@ public enum CodecLibraries {
     var versions: [String] = []
     var text = palette_message()
     while unsafe palette_library(versions.count, &text) {
-      versions.append(
-        unsafe withUnsafeBytes(of: text.text) { bytes in
-          unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
+      versions.append(text.string)
     }
     return versions
   }

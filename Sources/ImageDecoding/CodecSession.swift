@@ -6,6 +6,8 @@ internal import CImageCodecs
 @safe package struct CodecSession: ~Copyable {
   /// What the image says of itself.
   package let header: ImageHeader
+  /// What it says of its colors.
+  package let colorTags: ColorTags
   /// Why pixels are missing at the end, where the options forgive that.
   package private(set) var damage: ImageDecodingError?
 
@@ -23,7 +25,7 @@ internal import CImageCodecs
     interruption: ReadInterruption? = nil
   ) throws(ImageDecodingError) {
     let source = try unsafe Self.open(input)
-    if let interruption, unsafe palette_source_may_block(source) {
+    if let interruption {
       unsafe palette_source_watch(source, interruption.reader)
     }
     var limits = palette_limits(
@@ -46,7 +48,10 @@ internal import CImageCodecs
       format: ImageFormat(rawValue: unsafe String(cString: palette_codec_name(codec))),
       width: Int(info.width), height: Int(info.height),
       bitsPerSample: Int(info.bits_per_sample), hasAlpha: info.has_alpha,
-      isGrayscale: info.is_grayscale, isInterlaced: info.is_interlaced)
+      model: Self.model(info.model),
+      orientation: ImageOrientation(rawValue: Int(info.orientation)) ?? .upright,
+      isInterlaced: info.is_interlaced)
+    colorTags = unsafe Self.colorTags(of: session)
   }
 
   deinit {
@@ -54,10 +59,27 @@ internal import CImageCodecs
     unsafe palette_source_close(source)
   }
 
+  /// Makes 16-bit samples of color the 8-bit values that `levels` has for them.
+  ///
+  /// 65,536 values for each of red, green and blue; gray uses the first. Without a call, samples are
+  /// rounded. Images of fewer bits are not changed. To be called before the first band is read.
+  /// - Throws: `ImageDecodingError` when there is not enough memory.
+  package mutating func recode(_ levels: [UInt8]) throws(ImageDecodingError) {
+    precondition(levels.count == 3 << 16, "levels must have three parts of 65,536")
+    let session = unsafe session
+    let status = unsafe levels.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return palette_status_ok }
+      return unsafe palette_session_recode(session, base)
+    }
+    guard status == palette_status_ok else {
+      throw ImageDecodingError(.tooLarge, "not enough memory")
+    }
+  }
+
   /// Decodes the next pixels into `pixels`, which must hold at least `header.width` of them.
   ///
   /// A pixel is R, G, B and A from the lowest byte to the highest, of 8 bits each, in the color space
-  /// of the file, not premultiplied.
+  /// of the file, not premultiplied; of CMYK images the amounts of C, M, Y and K, 255 for full ink.
   /// - Returns: where the pixels belong; nil when there are no more.
   /// - Throws: `ImageDecodingError` at damage, unless the options forgive it.
   package mutating func readBand(
@@ -118,7 +140,38 @@ extension CodecSession {
     if code == .unsupported, let source = unsafe source {
       return ImageDecodingError(code, ContentName.unsupported(unsafe start(of: source)))
     }
-    return ImageDecodingError(code, text(of: message))
+    return ImageDecodingError(code, message.string)
+  }
+
+  private static func model(_ model: palette_model) -> ColorModel {
+    switch model {
+    case palette_model_gray: .gray
+    case palette_model_cmyk: .cmyk
+    default: .rgb
+    }
+  }
+
+  private static func colorTags(of session: OpaquePointer) -> ColorTags {
+    let facts = unsafe palette_session_color_tags(session)
+    var tags = ColorTags()
+    if unsafe facts.has_cicp {
+      let (primaries, transfer, matrix, range) = unsafe facts.cicp
+      tags.codePoints = ColorTags.CodePoints(
+        primaries: primaries, transfer: transfer, matrix: matrix, isFullRange: range != 0)
+    }
+    if let icc = unsafe facts.icc {
+      tags.icc = unsafe Array(UnsafeBufferPointer(start: icc, count: facts.icc_length))
+    }
+    tags.isICCBroken = unsafe facts.is_icc_broken
+    tags.isSRGB = unsafe facts.has_srgb
+    if unsafe facts.has_gamma { tags.gamma = unsafe Double(facts.gamma) / 100_000 }
+    if unsafe facts.has_chromaticities {
+      let values = unsafe facts.chromaticities
+      tags.chromaticities = [
+        values.0, values.1, values.2, values.3, values.4, values.5, values.6, values.7,
+      ].map { Double($0) / 100_000 }
+    }
+    return tags
   }
 
   private static func code(of status: palette_status) -> ImageDecodingError.Code {
@@ -131,12 +184,6 @@ extension CodecSession {
     case palette_status_truncated: .truncated
     case palette_status_too_large, palette_status_out_of_memory: .tooLarge
     default: .unreadable
-    }
-  }
-
-  private static func text(of message: palette_message) -> String {
-    unsafe withUnsafeBytes(of: message.text) { bytes in
-      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 

@@ -10,8 +10,10 @@ public struct ImageHeader: Hashable, Sendable {
   public let bitsPerSample: Int
   /// Whether pixels may be transparent.
   public let hasAlpha: Bool
-  /// Whether all colors are neutral by the color model.
-  public let isGrayscale: Bool
+  /// What the samples of a pixel are.
+  public let model: ColorModel
+  /// How the stored image has to be turned to stand upright.
+  public let orientation: ImageOrientation
   /// Whether the pixels come in several passes or scans (Adam7, progressive JPEG).
   public let isInterlaced: Bool
 

@@ -33,6 +33,8 @@ enum SharedOptions {
     "jobs", short: "j", placeholder: "n",
     help: "How many images or parts of one to work on at once. Default: the usable cores.",
     parse: .integer(in: 1...1024))
+  static let noICC = Flag(
+    "no-icc", help: "Ignore what files say of their colors: profiles, gamma. All samples are sRGB.")
   static let partial = Flag(
     "partial", help: "Accept a damaged image, using the rows before the damage.")
   static let maxPixels = Option(
@@ -47,11 +49,12 @@ enum SharedOptions {
     help: "Use colors on standard output.", parse: .choice)
   static let quiet = Flag("quiet", short: "q", help: "Show no notes and no loading state.")
   static let verbose = Flag(
-    "verbose", short: "v", help: "Tell on standard error how long each stage took.")
+    "verbose", short: "v",
+    help: "Tell on standard error how long each stage took, and what was not heeded.")
 
   static let groups = [
     OptionGroup("Palette", [colors, sort, reverse, seed]),
-    OptionGroup("Input", [partial, maxPixels, jobs]),
+    OptionGroup("Input", [noICC, partial, maxPixels, jobs]),
     OptionGroup("Output", [format, output, color, progress, quiet, verbose]),
   ]
 
@@ -62,6 +65,7 @@ enum SharedOptions {
     options.order = arguments[sort]
     options.isReversed = arguments[reverse]
     options.seed = arguments[seed]
+    options.ignoresProfiles = arguments[noICC]
     options.decoding.acceptsDamage = arguments[partial]
     options.decoding.maxPixels = arguments[maxPixels]
     return options

@@ -17,13 +17,13 @@ import Testing
       }
     }
     histogram.add(pixels.span, hasAlpha: false)
-    return try await DistinctColors(histogram)
+    return try await DistinctColors(HistogramTable(histogram))
   }
 
   /// All colors with their weights, one by one.
   private static func points(_ colors: DistinctColors) -> [(color: SIMD3<Double>, weight: Double)] {
     var points: [(color: SIMD3<Double>, weight: Double)] = []
-    for chunk in colors.chunks {
+    for chunk in (0..<colors.chunkCount).map(colors.chunk) {
       for (lanes, weights) in zip(chunk.groups, chunk.weights) {
         for lane in 0..<8 where weights[lane] > 0 {
           let color = SIMD3(Double(lanes.l[lane]), Double(lanes.a[lane]), Double(lanes.b[lane]))
@@ -55,7 +55,7 @@ import Testing
     var candidates: [Int] = []
     var scratch = [Float](repeating: 0, count: k)
     var wholeBins = 0
-    for chunk in colors.chunks {
+    for chunk in (0..<colors.chunkCount).map(colors.chunk) {
       for bin in chunk.bins {
         filter.findCandidates(for: bin, into: &candidates, scratch: &scratch)
         if candidates.count == 1 { wholeBins += 1 }

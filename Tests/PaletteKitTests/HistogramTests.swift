@@ -28,7 +28,7 @@ import Testing
 
   private static func listed(_ colors: DistinctColors) -> [UInt32: (pixels: Int, alphas: Int)] {
     var counts: [UInt32: (pixels: Int, alphas: Int)] = [:]
-    for chunk in colors.chunks {
+    for chunk in (0..<colors.chunkCount).map(colors.chunk) {
       for group in chunk.packed.indices {
         for lane in 0..<8 where chunk.counts[group][lane] > 0 {
           let color = chunk.packed[group][lane]
@@ -48,7 +48,7 @@ import Testing
       let part = Array(pixels[start..<min(start + pieces, pixels.count)])
       histogram.add(part.span, hasAlpha: hasAlpha)
     }
-    let colors = try await DistinctColors(histogram)
+    let colors = try await DistinctColors(HistogramTable(histogram))
     let (came, right) = (listed(colors), reference(pixels))
     #expect(colors.count == right.count)
     #expect(came.count == right.count)
@@ -70,7 +70,7 @@ import Testing
     var histogram = ColorHistogram()
     histogram.add([0x0001_0203].span, hasAlpha: false)
     #expect(histogram.transparentPixels == 0)
-    #expect(try await DistinctColors(histogram).count == 1)
+    #expect(try await DistinctColors(HistogramTable(histogram)).count == 1)
   }
 
   /// Every index leads to a place of its own, and back to its color.
@@ -93,8 +93,9 @@ import Testing
     for pixels in [pixels, pixels.reversed(), pixels.sorted()] {
       var histogram = ColorHistogram()
       histogram.add(pixels.span, hasAlpha: false)
-      let colors = try await DistinctColors(histogram, workers: 2)
-      lists.append(colors.chunks.flatMap(\.packed) + colors.chunks.flatMap(\.counts))
+      let colors = try await DistinctColors(HistogramTable(histogram), workers: 2)
+      let chunks = (0..<colors.chunkCount).map(colors.chunk)
+      lists.append(chunks.flatMap(\.packed) + chunks.flatMap(\.counts))
     }
     #expect(lists[0] == lists[1] && lists[0] == lists[2])
   }
@@ -107,11 +108,11 @@ import Testing
     }
     var histogram = ColorHistogram()
     histogram.add(pixels.span, hasAlpha: false)
-    let colors = try await DistinctColors(histogram)
+    let colors = try await DistinctColors(HistogramTable(histogram))
     #expect(colors.bins.reduce(0) { $0 + $1.moment.w } == 30_000)
     #expect(colors.bins.reduce(0) { $0 + $1.pixels } == 30_000)
     #expect(colors.bins.reduce(0) { $0 + $1.alphaSum } == 30_000 * 255)
-    for chunk in colors.chunks {
+    for chunk in (0..<colors.chunkCount).map(colors.chunk) {
       #expect(chunk.bins.map(\.range.count).reduce(0, +) == chunk.groups.count)
       for bin in chunk.bins {
         for group in bin.range {

@@ -25,4 +25,25 @@ import Testing
   func degrees(x: Double, y: Double, expected: Double) {
     #expect(abs(Roots.degrees(x: x, y: y) - expected) < 1e-12)
   }
+
+  /// Values of the exponential function and the logarithm, to 15 digits (DLMF 4.2, computed).
+  @Test func exponentialsAndLogarithms() {
+    for (value, exponential) in [
+      (1.0, 2.718281828459045), (-1, 0.367879441171442), (0, 1), (10, 22026.4657948067),
+      (-20, 2.06115362243856e-9), (0.1, 1.10517091807565),
+    ] {
+      #expect(abs(Roots.exponential(value) - exponential) <= 1e-14 * exponential)
+      #expect(abs(Roots.logarithm(exponential) - value) <= 1e-13 * max(1, abs(value)))
+    }
+    #expect(Roots.exponential(-2000) == 0)
+    #expect(Roots.exponential(2000) == .infinity)
+  }
+
+  @Test(arguments: [
+    (2.0, 0.5, 1.4142135623730951), (0.5, 2.2, 0.217637640824031), (10, -3, 0.001), (3, 4, 81),
+    (0, 2, 0), (0, 0, 1), (1, 1000, 1), (1e-300, 0.1, 1e-30),
+  ])
+  func powers(value: Double, exponent: Double, expected: Double) {
+    #expect(abs(Roots.power(value, exponent) - expected) <= 4e-14 * max(expected, 1e-30))
+  }
 }

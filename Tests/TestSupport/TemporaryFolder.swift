@@ -29,18 +29,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   /// The names of what is in it, sorted.
-  package var names: [String] {
-    guard let folder = unsafe opendir(path) else { return [] }
-    defer { unsafe closedir(folder) }
-    var names: [String] = []
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
+  package var names: [String] { FolderContent.names(in: path) }
 
   /// Writes a file.
   package func write(_ bytes: [UInt8], to name: String) {

@@ -50,11 +50,8 @@ palette_status palette_source_open_memory(
     const uint8_t *_Nullable bytes, size_t length, palette_source *_Nullable *_Nonnull source,
     palette_message *message);
 
-/// Whether a read may take forever: the source is a pipe, a terminal or another device.
-bool palette_source_may_block(const palette_source *source);
-
-/// Makes a read that waits end with palette_status_cancelled as soon as `descriptor` can be read or
-/// its other end is closed. The descriptor stays the caller's.
+/// Makes reads, those that wait for a pipe or a terminal too, end with palette_status_cancelled as soon
+/// as `descriptor` can be read or its other end is closed. The descriptor stays the caller's.
 void palette_source_watch(palette_source *source, int descriptor);
 
 /// The first bytes, as many as there are up to `*length` (at most 64), without consuming them.
@@ -79,17 +76,45 @@ typedef struct palette_limits {
   uint64_t max_pixels;
 } palette_limits;
 
+/// What the samples of a pixel are.
+typedef enum palette_model {
+  palette_model_gray,
+  palette_model_rgb,
+  palette_model_cmyk,
+} palette_model;
+
 /// What the header of an image says.
 typedef struct palette_info {
   uint32_t width;
   uint32_t height;
+  palette_model model;
   /// Bits a sample as stored: 1, 2, 4, 8 or 16.
   uint8_t bits_per_sample;
   bool has_alpha;
-  bool is_grayscale;
+  /// How the image has to be turned to stand upright, 1...8 as in EXIF; 1 where nothing is said.
+  uint8_t orientation;
   /// Adam7 or progressive: the rows don't come once from top to bottom.
   bool is_interlaced;
 } palette_info;
+
+/// What a file says of the meaning of its samples.
+typedef struct palette_color_tags {
+  /// ITU-T H.273: primaries, transfer characteristics, matrix coefficients, full range.
+  bool has_cicp;
+  uint8_t cicp[4];
+  /// An ICC profile, which is not checked yet; NULL where there is none or not all of it.
+  const uint8_t *_Nullable icc;
+  size_t icc_length;
+  /// A profile was announced, but can't be had.
+  bool is_icc_broken;
+  bool has_srgb;
+  /// The exponent with which light was encoded, times 100,000.
+  bool has_gamma;
+  uint32_t gamma;
+  /// x and y of white, red, green and blue, times 100,000.
+  bool has_chromaticities;
+  uint32_t chromaticities[8];
+} palette_color_tags;
 
 /// Pixels of one call: `rows` times `columns`, row after row without gaps. Pixel (i, j) of the band
 /// is pixel (x + i * step_x, y + j * step_y) of the image; the steps are 1 except where the passes of
@@ -123,7 +148,15 @@ palette_status palette_session_open(
 
 palette_info palette_session_info(const palette_session *session);
 
-/// Decodes the next rows into `pixels`, R, G, B, A bytes in memory order, not premultiplied. At most
+/// The profile's bytes are the session's.
+palette_color_tags palette_session_color_tags(const palette_session *session);
+
+/// Makes 16-bit samples of color (not alpha) the 8-bit values that `levels` has for them, 65,536 for
+/// each of red, green and blue. Without a call they are rounded. To be called before the first read.
+palette_status palette_session_recode(palette_session *session, const uint8_t *levels);
+
+/// Decodes the next rows into `pixels`: R, G, B, A bytes in memory order, not premultiplied, or the
+/// amounts of C, M, Y, K, where 255 is full ink. At most
 /// `capacity` pixels are written; it must hold at least one row (info.width). A band may have no rows
 /// and not be the last: nothing is ready yet, call again.
 ///
@@ -134,6 +167,35 @@ palette_status palette_session_read(
     palette_message *message);
 
 void palette_session_close(palette_session *_Nullable session);
+
+// MARK: ICC profiles
+
+typedef struct palette_profile palette_profile;
+
+/// Opens a profile for images of a color model. Fails with corrupt or unsupported.
+palette_status palette_profile_open(
+    const uint8_t *bytes, size_t length, palette_model model,
+    palette_profile *_Nullable *_Nonnull profile, palette_message *message);
+
+/// The profile's own description.
+void palette_profile_name(const palette_profile *profile, palette_message *name);
+
+/// Whether the profile comes to one curve a channel and a matrix (RGB), or one curve (gray).
+bool palette_profile_has_curves(const palette_profile *profile);
+
+/// Linear light, 0...1, at `count` (2 and up) equal steps from 0 to full, for each channel of RGB or
+/// the one of gray.
+void palette_profile_curves(const palette_profile *profile, size_t count, float *values);
+
+/// The XYZ (D50) of full red, green and blue: X, Y, Z of red first. RGB only.
+void palette_profile_primaries(const palette_profile *profile, double xyz[_Nonnull 9]);
+
+/// Converts packed pixels, as a session gives them, to XYZ (D50, white has Y = 1): relative
+/// colorimetric with black point compensation.
+palette_status palette_profile_convert(
+    palette_profile *profile, const uint32_t *pixels, size_t count, float *xyz);
+
+void palette_profile_close(palette_profile *_Nullable profile);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

@@ -107,7 +107,9 @@ struct ExtractCommand: Command {
       }
     } consume: { index, record in
       if isVerbose, case .success(let image) = record.result {
-        display.interrupted { diagnostics.report(record.path, image.report) }
+        display.interrupted {
+          for line in image.notes + [image.report] { diagnostics.report(record.path, line) }
+        }
       }
       try writer.add(record, at: index)
     }

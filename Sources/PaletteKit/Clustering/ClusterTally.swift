@@ -28,14 +28,12 @@ struct ClusterTally: Sendable {
     _ colors: DistinctColors, centroids: [SIMD4<Float>], workers: Int
   ) async throws -> ClusterTally {
     let filter = CellFilter(centroids)
-    let moment = colors.chunks.reduce(SIMD4<Double>.zero) { sum, chunk in
-      chunk.bins.reduce(sum) { $0 + $1.moment }
-    }
+    let moment = colors.bins.reduce(SIMD4<Double>.zero) { $0 + $1.moment }
     var mean = SIMD4<Float>(moment / moment.w)
     mean.w = 0
     let center = mean
-    let parts = try await orderedMap(colors.chunks.count, workers: workers) { index in
-      ClusterTally(colors.chunks[index], filter: filter, mean: center)
+    let parts = try await orderedMap(colors.chunkCount, workers: workers) { index in
+      ClusterTally(colors.chunk(index), filter: filter, mean: center)
     }
     var total = ClusterTally(clusters: centroids.count)
     for part in parts { total.add(part) }

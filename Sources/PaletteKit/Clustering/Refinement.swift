@@ -16,8 +16,8 @@ enum Refinement {
     var centroids = start
     for iteration in 1...maxIterations {
       let filter = CellFilter(centroids)
-      let parts = try await orderedMap(colors.chunks.count, workers: workers) { index in
-        PartialSums(colors.chunks[index], filter: filter)
+      let parts = try await orderedMap(colors.chunkCount, workers: workers) { index in
+        PartialSums(colors.chunk(index), filter: filter)
       }
       var sums = [SIMD4<Double>](repeating: .zero, count: centroids.count)
       var worst: PartialSums.WorstServed?

@@ -27,6 +27,36 @@ enum Roots {
     return root
   }
 
+  /// A power of a value that is not negative, exact to about 1e-14 of its size.
+  static func power(_ value: Double, _ exponent: Double) -> Double {
+    guard value > 0, value.isFinite else { return exponent == 0 ? 1 : value }
+    return exponential(exponent * logarithm(value))
+  }
+
+  /// The natural logarithm of a positive value.
+  static func logarithm(_ value: Double) -> Double {
+    // value = 2^scale * significand, and ln x = 2 artanh((x - 1) / (x + 1)).
+    let significand = value.significand
+    let ratio = (significand - 1) / (significand + 1)
+    let square = ratio * ratio
+    var sum = 0.0
+    for odd in stride(from: 33.0, through: 1, by: -2) { sum = 1 / odd + square * sum }
+    return 2 * ratio * sum + Double(value.exponent) * Self.naturalLogarithmOf2
+  }
+
+  /// The exponential function.
+  static func exponential(_ value: Double) -> Double {
+    let scale = (value / Self.naturalLogarithmOf2).rounded()
+    guard scale > -1000 else { return 0 }
+    guard scale < 1000 else { return .infinity }
+    let rest = value - scale * Self.naturalLogarithmOf2
+    var sum = 1.0
+    for divisor in stride(from: 16.0, through: 1, by: -1) { sum = 1 + rest / divisor * sum }
+    return sum * Double(sign: .plus, exponent: Int(scale), significand: 1)
+  }
+
+  private static let naturalLogarithmOf2 = 0.693147180559945309417232121458
+
   /// The angle of a vector, counterclockwise from the x axis, in degrees from 0 up to but not
   /// including 360; 0 for the null vector.
   static func degrees(x: Double, y: Double) -> Double {

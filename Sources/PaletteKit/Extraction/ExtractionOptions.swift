@@ -34,6 +34,11 @@ public struct ExtractionOptions: Hashable, Sendable {
   /// Default: 0.
   public var seed: UInt64 = 0
 
+  /// Whether what files say of their colors (ICC profiles, gamma, code points) is not looked at.
+  ///
+  /// Default: false.
+  public var ignoresProfiles: Bool = false
+
   /// Limits, and what to do with damaged images.
   public var decoding: DecodingOptions = DecodingOptions()
 

@@ -4,8 +4,13 @@ public import ImageDecoding
 public struct ImagePalette: Hashable, Sendable {
   /// What the image says of itself.
   public let header: ImageHeader
-  /// The name of the color profile that was applied: `sRGB`, as which all samples count.
+  /// The name of the color profile that was applied.
+  ///
+  /// An ICC profile's own description, the names of code points such as `Display P3`, or `gamma 1.0`;
+  /// `sRGB` where nothing is said, and `CMYK` for ink without a profile.
   public let profile: String
+  /// What the file says and was not heeded, such as a broken profile; a sentence each.
+  public let notes: [String]
   /// Pixels that were counted: all that are not fully transparent.
   public let pixels: Int
   /// The part of the pixels that is fully transparent, 0..<1.

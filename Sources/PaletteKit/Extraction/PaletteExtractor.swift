@@ -54,7 +54,9 @@ public struct PaletteExtractor: Sendable {
     clock.finish(.counting)
 
     progress?.advance(to: .converting)
-    let colors = try await DistinctColors(counted.histogram, workers: workers)
+    let interpretation = counted.interpretation
+    let colors = try await DistinctColors(
+      counted.histogram.table, transform: interpretation.transform, workers: workers)
     guard colors.count > 0 else {
       throw counted.damage
         ?? ImageDecodingError(.noOpaquePixels, "all pixels are fully transparent")
@@ -65,7 +67,8 @@ public struct PaletteExtractor: Sendable {
     let pixels = palette.reduce(0) { $0 + $1.pixels }
     let transparent = counted.histogram.transparentPixels
     return ImagePalette(
-      header: counted.header, profile: "sRGB", pixels: pixels,
+      header: counted.header, profile: interpretation.name, notes: interpretation.notes,
+      pixels: pixels,
       transparent: Double(transparent) / Double(pixels + transparent), distinct: colors.count,
       damage: counted.damage,
       palette: palette.sorted(by: options.order, reversed: options.isReversed), quality: quality,

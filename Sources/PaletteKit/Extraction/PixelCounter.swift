@@ -5,7 +5,8 @@ struct PixelCounter: Sendable {
   /// What an image's pixels came to.
   struct Result: Sendable {
     var header: ImageHeader
-    var histogram: ColorHistogram
+    var interpretation: ColorInterpretation
+    var histogram: PixelHistogram
     var damage: ImageDecodingError?
   }
 
@@ -56,6 +57,20 @@ struct PixelCounter: Sendable {
     return nil
   }
 
+  private func open(
+    _ source: ImageSource, _ interruption: ReadInterruption?
+  ) throws -> CodecSession {
+    try CodecSession(opening: source, options: options.decoding, interruption: interruption)
+  }
+
+  /// Decides what an image's samples mean, and makes the session deliver them so.
+  private func interpret(_ session: inout CodecSession) throws -> OpenedImage {
+    let interpretation = ColorInterpretation(
+      session.colorTags, header: session.header, ignoringProfiles: options.ignoresProfiles)
+    if let levels = interpretation.levels { try session.recode(levels) }
+    return OpenedImage(header: session.header, interpretation: interpretation)
+  }
+
   // MARK: One thread
 
   private func countWhileDecoding(
@@ -63,9 +78,9 @@ struct PixelCounter: Sendable {
   ) async throws -> Result {
     try await withThrowingTaskGroup(of: Result.self) { group in
       group.addTask(executorPreference: DecodingQueue()) {
-        var session = try CodecSession(
-          opening: source, options: options.decoding, interruption: interruption)
-        var counting = Counting(header: session.header, options: options, progress: progress)
+        var session = try open(source, interruption)
+        let image = try interpret(&session)
+        var counting = Counting(image, options: options, progress: progress)
         var pixels = [UInt32](repeating: 0, count: bufferSize(for: session.header))
         while let band = try readPixels(from: &session, into: &pixels) {
           counting.add(band, pixels)
@@ -81,7 +96,7 @@ struct PixelCounter: Sendable {
 
   /// A band with the buffer that holds its pixels.
   private struct FilledBand: Sendable {
-    let header: ImageHeader
+    let image: OpenedImage
     let band: PixelBand
     let pixels: [UInt32]
   }
@@ -102,8 +117,7 @@ struct PixelCounter: Sendable {
       var counting: Counting?
       for await item in filled {
         try Task.checkCancellation()
-        var current =
-          counting ?? Counting(header: item.header, options: options, progress: progress)
+        var current = counting ?? Counting(item.image, options: options, progress: progress)
         counting = nil
         current.add(item.band, item.pixels)
         counting = current
@@ -122,40 +136,51 @@ struct PixelCounter: Sendable {
     _ source: ImageSource, interruption: ReadInterruption?, empty: AsyncStream<[UInt32]>,
     to filled: AsyncStream<FilledBand>.Continuation
   ) async throws -> ImageDecodingError? {
-    var session = try CodecSession(
-      opening: source, options: options.decoding, interruption: interruption)
+    var session = try open(source, interruption)
+    let image = try interpret(&session)
     let size = bufferSize(for: session.header)
     for await buffer in empty {
       var pixels = buffer.isEmpty ? [UInt32](repeating: 0, count: size) : buffer
       guard let band = try readPixels(from: &session, into: &pixels) else { return session.damage }
-      filled.yield(FilledBand(header: session.header, band: band, pixels: pixels))
+      filled.yield(FilledBand(image: image, band: band, pixels: pixels))
     }
     throw CancellationError()
   }
 }
 
+/// What is known of an image before its pixels.
+private struct OpenedImage: Sendable {
+  let header: ImageHeader
+  let interpretation: ColorInterpretation
+}
+
 /// The state of counting one image.
 private struct Counting {
-  let header: ImageHeader
-  private var histogram = ColorHistogram()
+  private let image: OpenedImage
+  private var histogram: PixelHistogram
   private var forming: FormingPalette
   private let progress: ImageProgress?
 
-  init(header: ImageHeader, options: ExtractionOptions, progress: ImageProgress?) {
-    self.header = header
+  init(_ image: OpenedImage, options: ExtractionOptions, progress: ImageProgress?) {
+    self.image = image
     self.progress = progress
-    forming = FormingPalette(k: min(options.colors.value, 32))
+    histogram = PixelHistogram(image.header.model)
+    forming = FormingPalette(
+      k: min(options.colors.value, 32), transform: image.interpretation.transform,
+      hasAlpha: image.header.hasAlpha)
   }
 
   mutating func add(_ band: PixelBand, _ pixels: [UInt32]) {
     let counted = pixels.span.extracting(first: band.count)
-    histogram.add(counted, hasAlpha: header.hasAlpha)
+    histogram.add(counted, hasAlpha: image.header.hasAlpha)
     guard let progress else { return }
     forming.add(counted)
     progress.publish(forming.colors)
   }
 
   func result(damage: ImageDecodingError?) -> PixelCounter.Result {
-    PixelCounter.Result(header: header, histogram: histogram, damage: damage)
+    PixelCounter.Result(
+      header: image.header, interpretation: image.interpretation, histogram: histogram,
+      damage: damage)
   }
 }

@@ -19,7 +19,7 @@ struct ColorChunk: Sendable {
     var radius: Float = 0
   }
 
-  /// The colors, packed (see `SRGB.init(packed:)`), as the pixels have them.
+  /// The colors as the pixels have them.
   private(set) var packed: [SIMD8<UInt32>] = []
   /// Pixels of each color; 0 marks a lane that is left over.
   private(set) var counts: [SIMD8<UInt32>] = []
@@ -39,92 +39,39 @@ struct ColorChunk: Sendable {
     return alphaDeficits.isEmpty ? opaque : opaque - Int(alphaDeficits[group][lane])
   }
 
-  /// Lists and converts the colors of some cells, with so many places to a bin.
-  init(_ histogram: ColorHistogram, cells: ArraySlice<Int>, binSize: Int) {
-    // Address space for the most there can be: growing would touch, and pay for, new memory each time.
-    let most = cells.count * ColorHistogram.blockSize / 8 * max(1, 8 / binSize)
-    packed.reserveCapacity(most)
-    counts.reserveCapacity(most)
-    if !histogram.alphaDeficits.isEmpty { alphaDeficits.reserveCapacity(most) }
-    for cell in cells {
-      let block = (Int(histogram.blockOfCell[cell]) - 1) * ColorHistogram.blockSize
-      for start in stride(from: 0, to: ColorHistogram.blockSize, by: binSize) {
-        appendBin(of: histogram, cell: cell, block: block, places: start..<start + binSize)
-      }
-    }
-    convert()
-    for index in bins.indices { measure(index) }
-  }
-
-  // MARK: Listing
-
-  /// The eight colors that are being filled in.
-  private struct Group {
-    var packed = SIMD8<UInt32>()
-    var counts = SIMD8<UInt32>()
-    var alphaDeficits = SIMD8<UInt64>()
-    var lanes = 0
-  }
-
-  private mutating func appendBin(
-    of histogram: ColorHistogram, cell: Int, block: Int, places: Range<Int>
-  ) {
-    let first = packed.count
-    let offsets = ColorIndex.offsetsInZOrder
-    let isOpaque = histogram.alphaDeficits.isEmpty
-    var group = Group()
-    var bin = Bin(range: first..<first)
-    for place in places {
-      let offset = offsets[place]
-      let pixels = histogram.count(at: block + offset)
-      guard pixels != 0 else { continue }
-      group.packed[group.lanes] = ColorIndex.color(cell: cell, offset: offset)
-      group.counts[group.lanes] = pixels
-      bin.pixels += Int(pixels)
-      bin.alphaSum += 255 * Int(pixels)
-      if !isOpaque {
-        let deficit = histogram.alphaDeficits[block + offset]
-        group.alphaDeficits[group.lanes] = deficit
-        bin.alphaSum -= Int(deficit)
-      }
-      group.lanes += 1
-      if group.lanes == 8 { append(&group, isOpaque: isOpaque) }
-    }
-    if group.lanes > 0 { append(&group, isOpaque: isOpaque) }
-    guard packed.count > first else { return }
-    bin.range = first..<packed.count
-    bins.append(bin)
-  }
-
-  private mutating func append(_ group: inout Group, isOpaque: Bool) {
-    count += group.lanes
-    for lane in group.lanes..<8 { group.packed[lane] = group.packed[group.lanes - 1] }
-    packed.append(group.packed)
-    counts.append(group.counts)
-    if !isOpaque { alphaDeficits.append(group.alphaDeficits) }
-    group = Group()
-  }
-
-  // MARK: Conversion
-
-  /// Fills in `groups` and `weights`.
-  private mutating func convert() {
-    groups.reserveCapacity(packed.count)
+  /// Converts listed colors.
+  init(_ listing: ColorListing, _ transform: ColorTransform) {
+    packed = listing.packed
+    counts = listing.counts
+    alphaDeficits = listing.alphaDeficits
+    bins = listing.bins
+    count = listing.count
+    groups = transform.oklab(of: packed)
     weights.reserveCapacity(packed.count)
-    let linear = TransferFunction.linearOf8Bits
     for index in packed.indices {
-      let colors = packed[index]
-      var (red, green, blue) = (Lanes(), Lanes(), Lanes())
-      for lane in 0..<8 {
-        red[lane] = linear[Int(colors[lane] & 255)]
-        green[lane] = linear[Int((colors[lane] >> 8) & 255)]
-        blue[lane] = linear[Int((colors[lane] >> 16) & 255)]
-      }
-      groups.append(OklabLanes(linearRed: red, green: green, blue: blue))
       var weight = Lanes(counts[index])
       if !alphaDeficits.isEmpty { weight -= Lanes(alphaDeficits[index]) / 255 }
       weights.append(weight)
     }
+    for index in bins.indices { measure(index) }
+  }
+
+  /// The chunk without its colors: what its bins are as a whole.
+  var outline: ColorChunk {
+    var outline = self
+    outline.packed = []
+    outline.counts = []
+    outline.alphaDeficits = []
+    outline.weights = []
+    outline.groups = []
+    return outline
+  }
+
+  /// The color in Oklab at a lane of a group.
+  func oklab(group: Int, lane: Int) -> Oklab {
+    let lanes = groups[group]
+    return Oklab(
+      lightness: Double(lanes.l[lane]), a: Double(lanes.a[lane]), b: Double(lanes.b[lane]))
   }
 
   /// Computes the moment, center and radius of a bin.

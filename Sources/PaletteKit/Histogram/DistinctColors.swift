@@ -4,47 +4,64 @@
 /// chunks in any number of tasks, and partial results are added up in the chunks' order: that is why a
 /// palette has the same bytes on any machine.
 struct DistinctColors: Sendable {
-  let chunks: [ColorChunk]
   /// Number of colors.
   let count: Int
+  /// Whether the pixels' colors are sRGB as they are.
+  var isSRGB: Bool { transform.isIdentity }
 
-  /// Cells of a histogram that make a chunk.
-  private static let cellsInChunk = 256
-  /// Below this number of bins the search would see too little of the picture, and bins are divided.
-  private static let fewBins = 1024
+  private let table: any ColorTable
+  private let transform: ColorTransform
+  /// With their colors, or only outlines where there are very many.
+  private let chunks: [ColorChunk]
 
-  /// Lists what a histogram has counted and converts it to Oklab, the colors taken as sRGB.
+  /// Up to so many colors are kept converted; more are converted anew whenever they are looked at, so
+  /// that no image takes more than some 100 MB.
+  static let mostKept = 1 << 21
+
+  /// Lists what was counted and converts it to Oklab.
   ///
   /// Takes time proportional to the number of colors.
   /// - Throws: `CancellationError`.
-  init(_ histogram: ColorHistogram, workers: Int = 1) async throws {
-    let cells = histogram.blockOfCell.indices.filter { histogram.blockOfCell[$0] != 0 }
-    let binSize = Self.binSize(for: histogram, cells: cells)
-    let size = Self.cellsInChunk
-    chunks = try await orderedMap((cells.count + size - 1) / size, workers: workers) { index in
-      let part = cells[index * size..<min((index + 1) * size, cells.count)]
-      return ColorChunk(histogram, cells: part, binSize: binSize)
+  init(
+    _ table: any ColorTable, transform: ColorTransform = .sRGB, workers: Int = 1,
+    mostKept: Int = mostKept
+  ) async throws {
+    self.table = table
+    self.transform = transform
+    // Chunks know only of themselves, so each keeps what is its share of the limit.
+    let share = mostKept / max(1, table.chunkCount)
+    chunks = try await orderedMap(
+      table.chunkCount, workers: transform.isSerial ? 1 : workers
+    ) { index in
+      let chunk = Self.converted(index, of: table, transform)
+      return chunk.count > share ? chunk.outline : chunk
     }
     count = chunks.reduce(0) { $0 + $1.count }
   }
 
-  /// All bins, in order.
+  /// Number of chunks.
+  var chunkCount: Int { chunks.count }
+
+  /// A chunk with its colors.
+  func chunk(_ index: Int) -> ColorChunk {
+    let chunk = chunks[index]
+    return chunk.count > 0 && chunk.groups.isEmpty
+      ? Self.converted(index, of: table, transform) : chunk
+  }
+
+  private static func converted(
+    _ index: Int, of table: any ColorTable, _ transform: ColorTransform
+  ) -> ColorChunk {
+    var listing = ColorListing(isOpaque: table.isOpaque)
+    table.list(chunk: index, into: &listing)
+    return ColorChunk(listing, transform)
+  }
+
+  /// All bins, in order; their ranges are those of their chunks.
   var bins: [ColorChunk.Bin] { chunks.flatMap(\.bins) }
 
-  /// 512, 64, 8 or 1 colors a bin: the largest that makes enough bins.
-  private static func binSize(for histogram: ColorHistogram, cells: [Int]) -> Int {
-    guard cells.count < fewBins else { return ColorHistogram.blockSize }
-    for size in [64, 8] {
-      var bins = 0
-      for cell in cells {
-        let block = (Int(histogram.blockOfCell[cell]) - 1) * ColorHistogram.blockSize
-        for start in stride(from: 0, to: ColorHistogram.blockSize, by: size) {
-          let places = ColorIndex.offsetsInZOrder[start..<start + size]
-          if places.contains(where: { histogram.count(at: block + $0) != 0 }) { bins += 1 }
-        }
-      }
-      if bins >= fewBins { return size }
-    }
-    return 1
+  /// A color for output.
+  func color(of chunk: ColorChunk, group: Int, lane: Int) -> SRGB {
+    isSRGB ? SRGB(packed: chunk.packed[group][lane]) : chunk.oklab(group: group, lane: lane).sRGB
   }
 }

@@ -1,16 +1,19 @@
 /// Makes swatches of clusters, or of the colors themselves where there are few.
 enum PaletteBuilder {
-  /// All colors of an image as they are.
+  /// All colors of an image as they are; those that a profile makes the same are joined.
   static func exactPalette(of colors: DistinctColors) -> Palette {
     var swatches: [UnweightedSwatch] = []
-    for chunk in colors.chunks {
+    for index in 0..<colors.chunkCount {
+      let chunk = colors.chunk(index)
       for group in chunk.packed.indices {
         for lane in 0..<8 where chunk.counts[group][lane] > 0 {
-          let color = SRGB(packed: chunk.packed[group][lane])
-          swatches.append(
-            UnweightedSwatch(
-              color: color, oklab: Oklab(color), pixels: Int(chunk.counts[group][lane]),
-              alphaSum: chunk.alphaSum(group: group, lane: lane)))
+          let color = colors.color(of: chunk, group: group, lane: lane)
+          let swatch = UnweightedSwatch(
+            color: color,
+            oklab: colors.isSRGB ? Oklab(color) : chunk.oklab(group: group, lane: lane),
+            pixels: Int(chunk.counts[group][lane]),
+            alphaSum: chunk.alphaSum(group: group, lane: lane))
+          if !join(swatch, to: &swatches) { swatches.append(swatch) }
         }
       }
     }
@@ -40,7 +43,7 @@ enum PaletteBuilder {
         guard
           let member = nearestMember(of: cluster, in: colors, centroids: centroids, but: taken)
         else {
-          join(swatch, to: &swatches)
+          _ = join(swatch, to: &swatches)
           continue
         }
         swatch.color = member
@@ -57,11 +60,12 @@ enum PaletteBuilder {
     of cluster: Int, in colors: DistinctColors, centroids: [SIMD4<Float>], but taken: Set<SRGB>
   ) -> SRGB? {
     var best: (distance: Float, color: SRGB)?
-    for chunk in colors.chunks {
+    for index in 0..<colors.chunkCount {
+      let chunk = colors.chunk(index)
       for group in chunk.groups.indices {
         let nearest = chunk.groups[group].nearest(of: centroids)
         for lane in 0..<8 where nearest.index[lane] == cluster && chunk.counts[group][lane] > 0 {
-          let color = SRGB(packed: chunk.packed[group][lane])
+          let color = colors.color(of: chunk, group: group, lane: lane)
           let distance = nearest.squaredDistance[lane]
           if !taken.contains(color), best.map({ distance < $0.distance }) ?? true {
             best = (distance, color)
@@ -72,10 +76,16 @@ enum PaletteBuilder {
     return best?.color
   }
 
-  private static func join(_ swatch: UnweightedSwatch, to swatches: inout [UnweightedSwatch]) {
-    guard let index = swatches.firstIndex(where: { $0.color == swatch.color }) else { return }
+  /// Adds a swatch to the one of the same color.
+  ///
+  /// Returns false where there is none.
+  private static func join(
+    _ swatch: UnweightedSwatch, to swatches: inout [UnweightedSwatch]
+  ) -> Bool {
+    guard let index = swatches.firstIndex(where: { $0.color == swatch.color }) else { return false }
     swatches[index].pixels += swatch.pixels
     swatches[index].alphaSum += swatch.alphaSum
+    return true
   }
 
   private static func palette(of swatches: [UnweightedSwatch]) -> Palette {

@@ -1,49 +1,65 @@
+internal import ImageDecoding
+
 /// A rough palette of the pixels seen so far, for the eye while an image is being decoded.
 ///
 /// Sequential k-means on a few pixels of each band (MacQueen 1967). It has no part in the result.
 struct FormingPalette: Sendable {
-  private var centroids: [(color: SIMD4<Float>, weight: Float)] = []
+  /// Oklab and the number of samples.
+  private var centroids: [SIMD4<Float>] = []
   private let k: Int
+  private let transform: ColorTransform
+  private let hasAlpha: Bool
   private static let samplesInBand = 192
+  /// Colors that differ more (ΔE OK) from all others found a cluster of their own while one is free.
+  private static let distinct: Float = 0.03
 
-  init(k: Int) {
+  init(k: Int, transform: ColorTransform, hasAlpha: Bool) {
     self.k = k
+    self.transform = transform
+    self.hasAlpha = hasAlpha
   }
 
   /// Looks at some pixels of a band.
   mutating func add(_ pixels: Span<UInt32>) {
     let step = max(1, pixels.count / Self.samplesInBand)
-    for index in stride(from: 0, to: pixels.count, by: step) where pixels[index] >> 24 != 0 {
-      add(pixels[index])
+    var samples: [SIMD8<UInt32>] = []
+    for start in stride(from: 0, to: pixels.count - 7 * step, by: 8 * step) {
+      var group = SIMD8<UInt32>()
+      for lane in 0..<8 { group[lane] = pixels[start + lane * step] }
+      samples.append(group)
+    }
+    for (colors, lanes) in zip(samples, transform.oklab(of: samples)) {
+      for lane in 0..<8 where !hasAlpha || colors[lane] >> 24 != 0 {
+        add(SIMD4(lanes.l[lane], lanes.a[lane], lanes.b[lane], 1))
+      }
     }
   }
 
-  private mutating func add(_ pixel: UInt32) {
-    let color = SIMD4<Float>(
-      Float(pixel & 255), Float((pixel >> 8) & 255), Float((pixel >> 16) & 255), 0)
+  private mutating func add(_ color: SIMD4<Float>) {
     var nearest: (index: Int, distance: Float)?
     for (index, centroid) in centroids.enumerated() {
-      let difference = centroid.color - color
+      var difference = centroid - color
+      difference.w = 0
       let distance = (difference * difference).sum()
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (index, distance) }
     }
-    // Colors more than a few levels from all others found a cluster of their own while there are free
-    // ones.
-    guard let nearest, centroids.count == k || nearest.distance < 400 else {
-      centroids.append((color, 1))
+    guard let nearest,
+      centroids.count == k || nearest.distance < Self.distinct * Self.distinct
+    else {
+      centroids.append(color)
       return
     }
-    centroids[nearest.index].weight += 1
-    let weight = centroids[nearest.index].weight
-    centroids[nearest.index].color += (color - centroids[nearest.index].color) / weight
+    let weight = centroids[nearest.index].w + 1
+    var moved = centroids[nearest.index]
+    moved += (color - moved) / weight
+    moved.w = weight
+    centroids[nearest.index] = moved
   }
 
   /// The colors, the most frequent first.
   var colors: [SRGB] {
-    centroids.sorted { $0.weight > $1.weight }.map { centroid in
-      SRGB(
-        red: UInt8(clamping: Int(centroid.color.x)), green: UInt8(clamping: Int(centroid.color.y)),
-        blue: UInt8(clamping: Int(centroid.color.z)))
+    centroids.sorted { $0.w > $1.w }.map { centroid in
+      Oklab(lightness: Double(centroid.x), a: Double(centroid.y), b: Double(centroid.z)).sRGB
     }
   }
 }

@@ -1,0 +1,28 @@
+internal import ImageDecoding
+
+/// An exact count of the distinct colors of an image, whatever its color model.
+struct PixelHistogram: Sendable {
+  private var colors = ColorHistogram()
+  private var inks: InkHistogram?
+
+  init(_ model: ColorModel) {
+    if model == .cmyk { inks = InkHistogram() }
+  }
+
+  /// Counts pixels as a codec session gives them.
+  mutating func add(_ pixels: Span<UInt32>, hasAlpha: Bool) {
+    if inks != nil {
+      inks?.add(pixels)
+    } else {
+      colors.add(pixels, hasAlpha: hasAlpha)
+    }
+  }
+
+  /// Pixels of alpha 0.
+  var transparentPixels: Int { colors.transparentPixels }
+
+  /// What was counted, in a fixed order.
+  var table: any ColorTable {
+    if let inks { InkTable(inks) } else { HistogramTable(colors) }
+  }
+}
