@@ -62,6 +62,9 @@ let package = Package(
     .executableTarget(
       name: "draw-images", dependencies: ["TestSupport"], path: "Images/DrawImages",
       swiftSettings: strictSwiftSettings),
+    .executableTarget(
+      name: "fuzz-seeds", dependencies: ["TestSupport"], path: "Fuzzing/MakeSeeds",
+      swiftSettings: strictSwiftSettings),
     .target(name: "CTestProcess", path: "Tests/CTestProcess", cSettings: cSettings),
     tests("ImageDecodingTests", ["ImageDecoding"]),
     tests("PaletteKitTests", ["PaletteKit", "ImageDecoding"]),

@@ -1,0 +1,97 @@
+#include "decoding.h"
+
+#include <stdlib.h>
+
+enum {
+  max_pixels = 1 << 20,  // more would only be slow
+  rows_in_band = 3,
+};
+
+static void check(bool condition) {
+  if (!condition) abort();
+}
+
+/// Every pixel of a band must be one of the image.
+static void check_band(const palette_info *info, const palette_band *band, size_t capacity) {
+  check((size_t)band->rows * band->columns <= capacity);
+  if (band->rows == 0 || band->columns == 0) return;
+  check(band->step_x >= 1 && band->step_y >= 1);
+  check(band->x + (uint64_t)(band->columns - 1) * band->step_x < info->width);
+  check(band->y + (uint64_t)(band->rows - 1) * band->step_y < info->height);
+  check(band->progress >= 0 && band->progress <= 1);
+}
+
+static void read_all(palette_session *session, const palette_info *info) {
+  size_t capacity = (size_t)info->width * rows_in_band;
+  // Of exactly this size, so that a pixel too many is noticed.
+  uint32_t *pixels = malloc(capacity * sizeof *pixels);
+  if (pixels == NULL) return;
+  uint32_t sum = 0;
+  for (bool is_last = false; !is_last;) {
+    palette_band band;
+    palette_message message;
+    palette_status status = palette_session_read(session, pixels, capacity, &band, &message);
+    check_band(info, &band, capacity);
+    for (size_t i = 0; i < (size_t)band.rows * band.columns; i++) sum ^= pixels[i];
+    is_last = band.is_last || status != palette_status_ok;
+    if (status != palette_status_ok) check(message.text[0] != 0);
+  }
+  volatile uint32_t sink = sum;  // all pixels were looked at
+  (void)sink;
+  free(pixels);
+}
+
+static void recode(palette_session *session) {
+  uint8_t *levels = malloc(3 << 16);
+  if (levels == NULL) return;
+  for (size_t i = 0; i < 3 << 16; i++) levels[i] = (uint8_t)(i * 7 >> 8);
+  palette_session_recode(session, levels);
+  free(levels);
+}
+
+void fuzz_decode(const uint8_t *bytes, size_t length) {
+  palette_source *source;
+  palette_message message = {{0}};
+  if (palette_source_open_memory(bytes, length, &source, &message) != palette_status_ok) return;
+  palette_session *session;
+  size_t codec;
+  const palette_limits limits = {.max_pixels = max_pixels};
+  palette_status status = palette_session_open(source, &limits, &session, &codec, &message);
+  if (status == palette_status_ok) {
+    palette_info info = palette_session_info(session);
+    check(info.width > 0 && info.height > 0);
+    check((uint64_t)info.width * info.height <= max_pixels);
+    check(info.orientation >= 1 && info.orientation <= 8);
+    palette_color_tags tags = palette_session_color_tags(session);
+    if (tags.icc != NULL) fuzz_profile(tags.icc, tags.icc_length, info.model);
+    if (tags.has_gamma) recode(session);
+    read_all(session, &info);
+    palette_session_close(session);
+  } else {
+    check(session == NULL && message.text[0] != 0);
+  }
+  palette_source_close(source);
+}
+
+void fuzz_profile(const uint8_t *bytes, size_t length, palette_model model) {
+  enum { steps = 17, color_count = 300 };
+  palette_profile *profile;
+  palette_message message = {{0}};
+  if (palette_profile_open(bytes, length, model, &profile, &message) != palette_status_ok) {
+    check(profile == NULL && message.text[0] != 0);
+    return;
+  }
+  palette_profile_name(profile, &message);
+  if (palette_profile_has_curves(profile)) {
+    float curves[3 * steps];
+    palette_profile_curves(profile, steps, curves);
+    double primaries[9];
+    if (model == palette_model_rgb) palette_profile_primaries(profile, primaries);
+  } else {
+    uint32_t pixels[color_count];
+    float xyz[3 * color_count];
+    for (uint32_t i = 0; i < color_count; i++) pixels[i] = i * 2654435761u;
+    check(palette_profile_convert(profile, pixels, color_count, xyz) == palette_status_ok);
+  }
+  palette_profile_close(profile);
+}

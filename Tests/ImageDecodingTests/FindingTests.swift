@@ -1,0 +1,38 @@
+import ImageDecoding
+import TestSupport
+import Testing
+
+/// Inputs with which fuzzing once found something: all are read without harm.
+@Suite struct FindingTests {
+  private static let folder = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(3).joined(separator: "/") + "/Fuzzing/Findings/"
+  }()
+
+  private static let files = ["png", "jpeg", "profile"].flatMap { target in
+    FolderContent.names(in: folder + target).map { folder + target + "/" + $0 }
+  }
+
+  @Test func thereAreFindings() {
+    #expect(!Self.files.isEmpty)
+  }
+
+  @Test(arguments: files, [false, true])
+  func harmless(path: String, acceptsDamage: Bool) {
+    var options = DecodingOptions()
+    options.acceptsDamage = acceptsDamage
+    options.maxPixels = 1 << 20
+    do {
+      var session = try CodecSession(opening: .file(FilePath(path)), options: options)
+      var pixels = [UInt32](repeating: 0, count: session.header.width * 3)
+      while let band = try session.readBand(into: &pixels) {
+        #expect(band.count <= pixels.count)
+      }
+      if let icc = session.colorTags.icc {
+        _ = try? ICCProfile(icc, for: session.header.model).name
+      }
+    } catch {
+      #expect(!error.message.isEmpty)
+    }
+  }
+}
