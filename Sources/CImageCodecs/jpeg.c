@@ -58,6 +58,23 @@ static bool choose_output(jpeg_session *session) {
   }
 }
 
+/// Refuses what would have to be held whole and is too large for that.
+static palette_status check_memory(
+    struct jpeg_decompress_struct *jpeg, palette_message *message) {
+  if (!jpeg_has_multiple_scans(jpeg)) return palette_status_ok;
+  uint64_t blocks = 0;
+  for (int i = 0; i < jpeg->num_components; i++) {
+    blocks += (uint64_t)jpeg->comp_info[i].width_in_blocks * jpeg->comp_info[i].height_in_blocks;
+  }
+  uint64_t bytes = blocks * sizeof(JBLOCK);
+  if (bytes <= max_coefficient_bytes) return palette_status_ok;
+  palette_message_set(
+      message, "a JPEG of %u x %u pixels in several scans needs %u MB of memory, the limit is %u MB",
+      jpeg->image_width, jpeg->image_height, (unsigned)(bytes >> 20),
+      (unsigned)(max_coefficient_bytes >> 20));
+  return palette_status_too_large;
+}
+
 /// The part of opening in which libjpeg may jump.
 static palette_status read_header(
     jpeg_session *session, const palette_limits *limits, palette_message *message) {
@@ -83,6 +100,8 @@ static palette_status read_header(
         message, "JPEG of %d components without a known color model", jpeg->num_components);
     return palette_status_unsupported;
   }
+  status = check_memory(jpeg, message);
+  if (status != palette_status_ok) return status;
   // Where scans are missing it would blend what is there with what is not.
   jpeg->do_block_smoothing = FALSE;
   jpeg->buffered_image = jpeg_has_multiple_scans(jpeg);
@@ -133,8 +152,16 @@ static void note_coverage(jpeg_session *session) {
   }
 }
 
-/// Takes in about `row_count` rows of one scan, or more scans if they are smaller. True when the
-/// last scan is complete.
+static int scan_limit(const jpeg_session *session) {
+  uint64_t pixels = (uint64_t)session->frame.width * session->frame.height;
+  uint64_t limit = max_scanned_pixels / pixels;
+  return limit > max_scans              ? max_scans
+         : limit < always_allowed_scans ? always_allowed_scans
+                                        : (int)limit;
+}
+
+/// Takes in about `row_count` rows of one scan, or more scans if they are smaller. True when nothing is
+/// left to be taken in. What libjpeg fills in behind the end of the file is not worth its memory.
 static bool take_in_scans(jpeg_session *session, uint32_t row_count) {
   struct jpeg_decompress_struct *jpeg = &session->jpeg;
   uint32_t mcu_height = (uint32_t)jpeg->max_v_samp_factor * DCTSIZE;
@@ -142,9 +169,15 @@ static bool take_in_scans(jpeg_session *session, uint32_t row_count) {
     int result = jpeg_consume_input(jpeg);
     if (result == JPEG_REACHED_EOI || result == JPEG_SUSPENDED) return true;
     if (result != JPEG_REACHED_SOS) note_coverage(session);
-    if (jpeg->input_scan_number > max_scans) {
+    if (session->damage.is_set && session->source_ended) {
+      session->phase = jpeg_phase_salvage;
+      return true;
+    }
+    if (jpeg->input_scan_number > scan_limit(session)) {
       session->status = palette_status_too_large;
-      palette_message_set(&session->message, "more than %d scans", max_scans);
+      palette_message_set(
+          &session->message, "more than %d scans of %u x %u pixels", scan_limit(session),
+          session->frame.width, session->frame.height);
       longjmp(session->failure, 1);
     }
   }

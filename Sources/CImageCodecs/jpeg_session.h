@@ -10,8 +10,13 @@
 
 #include <jpeglib.h>  // needs stdio.h before it
 
-/// Progressive files have 5 to 20 scans; a small file of very many is made to take forever.
-enum { max_scans = 500 };
+// Progressive files have 5 to 20 scans; a small file of very many is made to take forever. So is one of
+// fewer scans and very many pixels: the more there are, the fewer scans they may come in.
+enum { max_scans = 500, always_allowed_scans = 32 };
+static const uint64_t max_scanned_pixels = 1500000000;
+
+/// Until the last scan has come, all coefficients are held in memory.
+static const uint64_t max_coefficient_bytes = (uint64_t)1 << 30;
 
 typedef enum jpeg_phase {
   jpeg_phase_scans,    // several scans are being taken in

@@ -78,9 +78,12 @@ static void on_row_decoded(png_structp png, png_row_infop row, png_bytep bytes) 
   ((png_session *)png_get_user_transform_ptr(png))->row_decoded = true;
 }
 
-/// Called by libpng for every chunk that it does not handle itself.
+/// Called by libpng for every chunk that it does not handle itself. It refuses the image where one that
+/// is critical, by the case of its first letter, is left to it.
 static int on_chunk(png_structp png, png_unknown_chunkp chunk) {
+  enum { ancillary_bit = 0x20 };
   png_session *session = png_get_user_chunk_ptr(png);
+  if ((chunk->name[0] & ancillary_bit) == 0) return 0;
   palette_png_color_add(&session->color, chunk->name, chunk->data, chunk->size);
   return 1;
 }
@@ -162,7 +165,7 @@ static uint32_t big_endian_32(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/// What the first chunk alone decides, before libpng takes memory.
+/// What the first chunk alone decides, before libpng takes memory. libpng would let the header come later.
 static palette_status check_first_chunk(
     palette_source *source, const palette_limits *limits, palette_message *message) {
   const uint8_t *start;
@@ -173,7 +176,10 @@ static palette_status check_first_chunk(
     palette_message_set(message, "Apple's CgBI variant of PNG is not supported: convert it first");
     return palette_status_unsupported;
   }
-  if (memcmp(start + 12, "IHDR", 4) != 0) return palette_status_ok;
+  if (memcmp(start + 12, "IHDR", 4) != 0) {
+    palette_message_set(message, "corrupt PNG: it does not begin with its header");
+    return palette_status_corrupt;
+  }
   uint32_t width = big_endian_32(start + 16), height = big_endian_32(start + 20);
   if (width > max_width) {
     palette_message_set(message, "rows of %u pixels are more than the limit of %d", width, max_width);

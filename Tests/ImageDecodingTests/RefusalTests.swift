@@ -34,6 +34,24 @@ import Testing
     #expect(error?.message.hasPrefix(name) == true)
   }
 
+  /// Otherwise a size that was looked at would not be the one that counts.
+  @Test func pngMustBeginWithItsHeader() throws {
+    let image = PNGImage.flat(width: 4, height: 4, kind: PNGKind(.rgb), [1, 2, 3])
+    for name in ["teXt", "gAMA", "QHDR"] {
+      let chunks = [PNGChunk(name, [0, 1, 2, 3])] + (try image.chunks())
+      let bytes = PNGImage.signature + chunks.flatMap { $0.encoded() }
+      #expect(refusal(bytes)?.code == .corrupt)
+    }
+  }
+
+  /// What is critical and unknown may change what the pixels are.
+  @Test(arguments: [("ABCD", true), ("aBCD", false), ("QqQq", true), ("qqQq", false)])
+  func unknownChunks(name: String, isRefused: Bool) throws {
+    var image = PNGImage.flat(width: 4, height: 4, kind: PNGKind(.rgb), [1, 2, 3])
+    image.chunksBeforeData = [PNGChunk(name, [1, 2, 3])]
+    #expect((refusal(try image.encoded())?.code == .corrupt) == isRefused)
+  }
+
   @Test func hugeSizesAreRefusedFromTheHeader() throws {
     for kind in [PNGKind(.rgb), PNGKind(.rgba, bitDepth: 16), PNGKind(.gray, bitDepth: 1)] {
       var header = UInt32(65_535).bigEndianBytes + UInt32(65_535).bigEndianBytes

@@ -29,14 +29,10 @@ import Testing
   private static func listed(_ colors: DistinctColors) -> [UInt32: (pixels: Int, alphas: Int)] {
     var counts: [UInt32: (pixels: Int, alphas: Int)] = [:]
     for chunk in (0..<colors.chunkCount).map(colors.chunk) {
-      for group in chunk.packed.indices {
-        for lane in 0..<8 where chunk.counts[group][lane] > 0 {
-          let color = chunk.packed[group][lane]
-          #expect(counts[color] == nil, "a color is listed once")
-          counts[color] = (
-            Int(chunk.counts[group][lane]), chunk.alphaSum(group: group, lane: lane)
-          )
-        }
+      for place in chunk.colors.indices where chunk.counts[place] > 0 {
+        let color = chunk.colors[place]
+        #expect(counts[color] == nil, "a color is listed once")
+        counts[color] = (Int(chunk.counts[place]), chunk.alphaSum(place))
       }
     }
     return counts
@@ -89,13 +85,13 @@ import Testing
   /// The order of the list depends on the colors alone.
   @Test func orderOfPixelsDoesNotMatter() async throws {
     let pixels = Self.pixels(20_000)
-    var lists: [[SIMD8<UInt32>]] = []
+    var lists: [[UInt32]] = []
     for pixels in [pixels, pixels.reversed(), pixels.sorted()] {
       var histogram = ColorHistogram()
       histogram.add(pixels.span, hasAlpha: false)
       let colors = try await DistinctColors(HistogramTable(histogram), workers: 2)
       let chunks = (0..<colors.chunkCount).map(colors.chunk)
-      lists.append(chunks.flatMap(\.packed) + chunks.flatMap(\.counts))
+      lists.append(chunks.flatMap(\.colors) + chunks.flatMap(\.counts))
     }
     #expect(lists[0] == lists[1] && lists[0] == lists[2])
   }

@@ -36,11 +36,9 @@ import Testing
       var listed: [UInt32: Int] = [:]
       var order: [UInt32] = []
       for chunk in (0..<colors.chunkCount).map(colors.chunk) {
-        for group in chunk.packed.indices {
-          for lane in 0..<8 where chunk.counts[group][lane] > 0 {
-            listed[chunk.packed[group][lane]] = Int(chunk.counts[group][lane])
-            order.append(chunk.packed[group][lane])
-          }
+        for place in chunk.colors.indices where chunk.counts[place] > 0 {
+          listed[chunk.colors[place]] = Int(chunk.counts[place])
+          order.append(chunk.colors[place])
         }
       }
       #expect(listed == reference)

@@ -68,10 +68,10 @@ struct ClusterTally: Sendable {
         variances += SIMD8<Double>(lanes.squaredDistance(to: mean) * weight)
         weights += SIMD8<Double>(weight)
         guard !isWhole else { continue }
-        for lane in 0..<8 where colors.counts[group][lane] > 0 {
+        for lane in 0..<8 {
           let cluster = candidates[Int(nearest.index[lane])]
-          pixels[cluster] += Int(colors.counts[group][lane])
-          alphaSums[cluster] += colors.alphaSum(group: group, lane: lane)
+          pixels[cluster] += Int(colors.counts[8 * group + lane])
+          alphaSums[cluster] += colors.alphaSum(8 * group + lane)
         }
       }
     }

@@ -41,38 +41,49 @@ struct ColorTransform: Sendable {
     if case .profile = kind { true } else { false }
   }
 
-  /// Converts colors, eight at a time; those beyond the gamut of sRGB keep their place.
-  func oklab(of colors: [SIMD8<UInt32>]) -> [OklabLanes] {
+  /// Converts colors, whose number is a multiple of eight, to groups of eight.
+  ///
+  /// Those beyond the gamut of sRGB keep their place.
+  func oklab(of colors: [UInt32]) -> [OklabLanes] {
     switch kind {
     case .sRGB:
       let linear = TransferFunction.linearOf8Bits
-      return colors.map { color in
-        OklabLanes(
-          linearRed: Self.lookUp(linear, color, 0), green: Self.lookUp(linear, color, 8),
-          blue: Self.lookUp(linear, color, 16))
+      return Self.groups(of: colors, linear, linear, linear) { red, green, blue in
+        OklabLanes(linearRed: red, green: green, blue: blue)
       }
     case .curves(let curves, let matrix):
-      return colors.map { color in
-        Self.oklab(
-          Self.lookUp(curves[0], color, 0), Self.lookUp(curves[1], color, 8),
-          Self.lookUp(curves[2], color, 16), matrix)
+      return Self.groups(of: colors, curves[0], curves[1], curves[2]) { x, y, z in
+        Self.oklab(x, y, z, matrix)
       }
     case .profile(let profile): return Self.oklab(of: colors, profile)
-    case .ink: return colors.map { Self.oklab(ofInk: $0) }
+    case .ink: return Self.oklab(ofInk: colors)
     }
   }
 
+  /// Looks up all channels and converts what is found.
   @inline(__always)
-  private static func lookUp(
-    _ table: [Float], _ color: SIMD8<UInt32>, _ shift: UInt32
-  ) -> Lanes {
-    var values = Lanes()
-    for lane in 0..<8 { values[lane] = table[Int((color[lane] >> shift) & 255)] }
-    return values
+  private static func groups(
+    of colors: [UInt32], _ red: [Float], _ green: [Float], _ blue: [Float],
+    _ convert: (_ red: Lanes, _ green: Lanes, _ blue: Lanes) -> OklabLanes
+  ) -> [OklabLanes] {
+    var groups: [OklabLanes] = []
+    groups.reserveCapacity(colors.count / 8)
+    let (colors, red, green, blue) = (colors.span, red.span, green.span, blue.span)
+    for start in stride(from: 0, to: colors.count, by: 8) {
+      var (x, y, z) = (Lanes(), Lanes(), Lanes())
+      for lane in 0..<8 {
+        let color = colors[start &+ lane]
+        x[lane] = red[Int(color & 255)]
+        y[lane] = green[Int((color >> 8) & 255)]
+        z[lane] = blue[Int((color >> 16) & 255)]
+      }
+      groups.append(convert(x, y, z))
+    }
+    return groups
   }
 
-  private static func oklab(_ x: Lanes, _ y: Lanes, _ z: Lanes, _ matrix: ColorMatrix) -> OklabLanes
-  {
+  @inline(__always)
+  private static func oklab(_ x: Lanes, _ y: Lanes, _ z: Lanes, _ matrix: ColorMatrix) -> OklabLanes {
     func row(_ index: Int) -> Lanes {
       let row = SIMD3<Float>(matrix.rows[index])
       var sum: Lanes = x * row.x
@@ -83,30 +94,32 @@ struct ColorTransform: Sendable {
     return OklabLanes(linearRed: row(0), green: row(1), blue: row(2))
   }
 
-  private static func oklab(of colors: [SIMD8<UInt32>], _ profile: ICCProfile) -> [OklabLanes] {
-    let xyz = profile.xyz(of: colors.flatMap { color in (0..<8).map { color[$0] } })
-    return colors.indices.map { group in
+  private static func oklab(of colors: [UInt32], _ profile: ICCProfile) -> [OklabLanes] {
+    let xyz = profile.xyz(of: colors)
+    return stride(from: 0, to: colors.count, by: 8).map { start in
       var (x, y, z) = (Lanes(), Lanes(), Lanes())
       for lane in 0..<8 {
-        let place = 3 * (8 * group + lane)
-        x[lane] = xyz[place]
-        y[lane] = xyz[place + 1]
-        z[lane] = xyz[place + 2]
+        x[lane] = xyz[3 * (start + lane)]
+        y[lane] = xyz[3 * (start + lane) + 1]
+        z[lane] = xyz[3 * (start + lane) + 2]
       }
       return oklab(x, y, z, Chromaticities.xyzToLinearSRGB)
     }
   }
 
-  private static func oklab(ofInk color: SIMD8<UInt32>) -> OklabLanes {
-    let black = Lanes(255 &- (color &>> 24))
-    func channel(_ shift: UInt32) -> Lanes {
-      let paper = Lanes(255 &- ((color &>> shift) & 255))
-      var light = Lanes()
-      // In sRGB's encoding, like the inks' amounts.
-      let encoded = paper * black / 65_025
-      for lane in 0..<8 { light[lane] = Float(TransferFunction.linear(Double(encoded[lane]))) }
-      return light
+  private static func oklab(ofInk colors: [UInt32]) -> [OklabLanes] {
+    stride(from: 0, to: colors.count, by: 8).map { start in
+      var channels = [Lanes(), Lanes(), Lanes()]
+      for lane in 0..<8 {
+        let ink = colors[start + lane]
+        for channel in 0..<3 {
+          // In sRGB's encoding, like the inks' amounts.
+          let paper = Double(255 - ((ink >> (8 * UInt32(channel))) & 255)) / 255
+          let light = paper * Double(255 - (ink >> 24)) / 255
+          channels[channel][lane] = Float(TransferFunction.linear(light))
+        }
+      }
+      return OklabLanes(linearRed: channels[0], green: channels[1], blue: channels[2])
     }
-    return OklabLanes(linearRed: channel(0), green: channel(8), blue: channel(16))
   }
 }

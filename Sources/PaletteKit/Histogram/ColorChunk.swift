@@ -1,6 +1,6 @@
 /// A part of an image's distinct colors.
 ///
-/// Colors stand in bins of neighbors, and every bin fills whole groups of eight: the lanes that are
+/// Colors stand in bins of neighbors, and every bin fills whole groups of eight lanes: those that are
 /// left over repeat the bin's last color with weight 0.
 struct ColorChunk: Sendable {
   /// A run of groups whose colors are neighbors.
@@ -20,11 +20,11 @@ struct ColorChunk: Sendable {
   }
 
   /// The colors as the pixels have them.
-  private(set) var packed: [SIMD8<UInt32>] = []
+  private(set) var colors: [UInt32] = []
   /// Pixels of each color; 0 marks a lane that is left over.
-  private(set) var counts: [SIMD8<UInt32>] = []
+  private(set) var counts: [UInt32] = []
   /// What the pixels lack in alpha (`ColorHistogram.alphaDeficits`); empty if all are opaque.
-  private(set) var alphaDeficits: [SIMD8<UInt64>] = []
+  private(set) var alphaDeficits: [UInt64] = []
   /// The weights of the colors: the sum of alpha / 255 over their pixels.
   private(set) var weights: [Lanes] = []
   /// The colors in Oklab.
@@ -33,24 +33,27 @@ struct ColorChunk: Sendable {
   /// Number of colors.
   private(set) var count = 0
 
-  /// The weight of one lane as an exact integer: the sum of the alphas, 0...255, of its pixels.
-  func alphaSum(group: Int, lane: Int) -> Int {
-    let opaque = 255 * Int(counts[group][lane])
-    return alphaDeficits.isEmpty ? opaque : opaque - Int(alphaDeficits[group][lane])
+  /// The weight of one color as an exact integer: the sum of the alphas, 0...255, of its pixels.
+  func alphaSum(_ place: Int) -> Int {
+    let opaque = 255 * Int(counts[place])
+    return alphaDeficits.isEmpty ? opaque : opaque - Int(alphaDeficits[place])
   }
 
   /// Converts listed colors.
   init(_ listing: ColorListing, _ transform: ColorTransform) {
-    packed = listing.packed
+    colors = listing.colors
     counts = listing.counts
     alphaDeficits = listing.alphaDeficits
     bins = listing.bins
     count = listing.count
-    groups = transform.oklab(of: packed)
-    weights.reserveCapacity(packed.count)
-    for index in packed.indices {
-      var weight = Lanes(counts[index])
-      if !alphaDeficits.isEmpty { weight -= Lanes(alphaDeficits[index]) / 255 }
+    groups = transform.oklab(of: colors)
+    weights.reserveCapacity(groups.count)
+    for start in stride(from: 0, to: counts.count, by: 8) {
+      var weight = Lanes()
+      for lane in 0..<8 { weight[lane] = Float(counts[start + lane]) }
+      if !alphaDeficits.isEmpty {
+        for lane in 0..<8 { weight[lane] -= Float(alphaDeficits[start + lane]) / 255 }
+      }
       weights.append(weight)
     }
     for index in bins.indices { measure(index) }
@@ -59,7 +62,7 @@ struct ColorChunk: Sendable {
   /// The chunk without its colors: what its bins are as a whole.
   var outline: ColorChunk {
     var outline = self
-    outline.packed = []
+    outline.colors = []
     outline.counts = []
     outline.alphaDeficits = []
     outline.weights = []
@@ -67,9 +70,9 @@ struct ColorChunk: Sendable {
     return outline
   }
 
-  /// The color in Oklab at a lane of a group.
-  func oklab(group: Int, lane: Int) -> Oklab {
-    let lanes = groups[group]
+  /// A color in Oklab.
+  func oklab(_ place: Int) -> Oklab {
+    let (lanes, lane) = (groups[place / 8], place % 8)
     return Oklab(
       lightness: Double(lanes.l[lane]), a: Double(lanes.a[lane]), b: Double(lanes.b[lane]))
   }

@@ -42,6 +42,43 @@ struct ColorHistogram: Sendable {
       | UInt32(lowCounts[place])
   }
 
+  /// The first place of the block of a cell that has one.
+  func block(of cell: Int) -> Int { (Int(blockOfCell[cell]) - 1) * Self.blockSize }
+
+  /// Adds the colors of a cell that has some to a listing, in the order of their places.
+  func list(cell: Int, into listing: inout ColorListing) {
+    let block = block(of: cell)
+    let isLow = highOfBlock[block / Self.blockSize] == 0
+    let counts = lowCounts.span
+    for start in stride(from: block, to: block + Self.blockSize, by: Self.stretch) {
+      // Most counters are 0: those that are not become bits, which are taken one by one.
+      var seen = isLow ? Self.nonzero(counts, from: start) : .max
+      while seen != 0 {
+        let place = start + seen.trailingZeroBitCount
+        seen &= seen - 1
+        let pixels = isLow ? UInt32(counts[place]) : count(at: place)
+        guard pixels != 0 else { continue }
+        listing.append(
+          ColorIndex.color(cell: cell, offset: place - block), pixels: pixels,
+          alphaDeficit: alphaDeficits.isEmpty ? 0 : alphaDeficits[place])
+      }
+    }
+  }
+
+  /// A bit for each of 16 counters that is not 0, the first one lowest.
+  @inline(__always)
+  private static func nonzero(_ counts: Span<UInt8>, from start: Int) -> UInt16 {
+    let bits = SIMD8<UInt8>(1, 2, 4, 8, 16, 32, 64, 128)
+    var (low, high) = (SIMD8<UInt8>(), SIMD8<UInt8>())
+    for lane in 0..<8 {
+      low[lane] = counts[start &+ lane]
+      high[lane] = counts[start &+ 8 &+ lane]
+    }
+    low = SIMD8<UInt8>().replacing(with: bits, where: low .!= 0)
+    high = SIMD8<UInt8>().replacing(with: bits, where: high .!= 0)
+    return UInt16(low.wrappedSum()) | UInt16(high.wrappedSum()) << 8
+  }
+
   /// Counts pixels as a codec session gives them.
   ///
   /// Takes some nanoseconds each.

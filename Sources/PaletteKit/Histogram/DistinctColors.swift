@@ -61,7 +61,7 @@ struct DistinctColors: Sendable {
   var bins: [ColorChunk.Bin] { chunks.flatMap(\.bins) }
 
   /// A color for output.
-  func color(of chunk: ColorChunk, group: Int, lane: Int) -> SRGB {
-    isSRGB ? SRGB(packed: chunk.packed[group][lane]) : chunk.oklab(group: group, lane: lane).sRGB
+  func color(of chunk: ColorChunk, _ place: Int) -> SRGB {
+    isSRGB ? SRGB(packed: chunk.colors[place]) : chunk.oklab(place).sRGB
   }
 }

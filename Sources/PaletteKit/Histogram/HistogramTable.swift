@@ -24,22 +24,28 @@ struct HistogramTable: ColorTable {
   func list(chunk index: Int, into listing: inout ColorListing) {
     let start = index * Self.cellsInChunk
     let part = cells[start..<min(start + Self.cellsInChunk, cells.count)]
-    listing.reserve(groups: part.count * ColorHistogram.blockSize / 8 * max(1, 8 / binSize))
-    let offsets = ColorIndex.offsetsInZOrder
-    let isOpaque = isOpaque
+    listing.reserve(part.count * ColorHistogram.blockSize * max(1, 8 / binSize))
     for cell in part {
-      let block = (Int(histogram.blockOfCell[cell]) - 1) * ColorHistogram.blockSize
-      for start in stride(from: 0, to: ColorHistogram.blockSize, by: binSize) {
-        for place in start..<start + binSize {
-          let offset = offsets[place]
-          let pixels = histogram.count(at: block + offset)
-          guard pixels != 0 else { continue }
-          listing.append(
-            ColorIndex.color(cell: cell, offset: offset), pixels: pixels,
-            alphaDeficit: isOpaque ? 0 : histogram.alphaDeficits[block + offset])
-        }
+      if binSize == ColorHistogram.blockSize {
+        histogram.list(cell: cell, into: &listing)
         listing.finishBin()
+      } else {
+        listInParts(cell: cell, into: &listing)
       }
+    }
+  }
+
+  private func listInParts(cell: Int, into listing: inout ColorListing) {
+    let block = histogram.block(of: cell)
+    for start in stride(from: 0, to: ColorHistogram.blockSize, by: binSize) {
+      for offset in ColorIndex.offsetsInZOrder[start..<start + binSize] {
+        let pixels = histogram.count(at: block + offset)
+        guard pixels != 0 else { continue }
+        listing.append(
+          ColorIndex.color(cell: cell, offset: offset), pixels: pixels,
+          alphaDeficit: isOpaque ? 0 : histogram.alphaDeficits[block + offset])
+      }
+      listing.finishBin()
     }
   }
 
@@ -49,7 +55,7 @@ struct HistogramTable: ColorTable {
     for size in [64, 8] {
       var bins = 0
       for cell in cells {
-        let block = (Int(histogram.blockOfCell[cell]) - 1) * ColorHistogram.blockSize
+        let block = histogram.block(of: cell)
         for start in stride(from: 0, to: ColorHistogram.blockSize, by: size) {
           let places = ColorIndex.offsetsInZOrder[start..<start + size]
           if places.contains(where: { histogram.count(at: block + $0) != 0 }) { bins += 1 }

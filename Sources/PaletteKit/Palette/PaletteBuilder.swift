@@ -5,16 +5,12 @@ enum PaletteBuilder {
     var swatches: [UnweightedSwatch] = []
     for index in 0..<colors.chunkCount {
       let chunk = colors.chunk(index)
-      for group in chunk.packed.indices {
-        for lane in 0..<8 where chunk.counts[group][lane] > 0 {
-          let color = colors.color(of: chunk, group: group, lane: lane)
-          let swatch = UnweightedSwatch(
-            color: color,
-            oklab: colors.isSRGB ? Oklab(color) : chunk.oklab(group: group, lane: lane),
-            pixels: Int(chunk.counts[group][lane]),
-            alphaSum: chunk.alphaSum(group: group, lane: lane))
-          if !join(swatch, to: &swatches) { swatches.append(swatch) }
-        }
+      for place in chunk.colors.indices where chunk.counts[place] > 0 {
+        let color = colors.color(of: chunk, place)
+        let swatch = UnweightedSwatch(
+          color: color, oklab: colors.isSRGB ? Oklab(color) : chunk.oklab(place),
+          pixels: Int(chunk.counts[place]), alphaSum: chunk.alphaSum(place))
+        if !join(swatch, to: &swatches) { swatches.append(swatch) }
       }
     }
     return palette(of: swatches)
@@ -64,8 +60,9 @@ enum PaletteBuilder {
       let chunk = colors.chunk(index)
       for group in chunk.groups.indices {
         let nearest = chunk.groups[group].nearest(of: centroids)
-        for lane in 0..<8 where nearest.index[lane] == cluster && chunk.counts[group][lane] > 0 {
-          let color = colors.color(of: chunk, group: group, lane: lane)
+        for lane in 0..<8
+        where nearest.index[lane] == cluster && chunk.counts[8 * group + lane] > 0 {
+          let color = colors.color(of: chunk, 8 * group + lane)
           let distance = nearest.squaredDistance[lane]
           if !taken.contains(color), best.map({ distance < $0.distance }) ?? true {
             best = (distance, color)

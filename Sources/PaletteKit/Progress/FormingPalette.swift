@@ -22,16 +22,14 @@ struct FormingPalette: Sendable {
   /// Looks at some pixels of a band.
   mutating func add(_ pixels: Span<UInt32>) {
     let step = max(1, pixels.count / Self.samplesInBand)
-    var samples: [SIMD8<UInt32>] = []
-    for start in stride(from: 0, to: pixels.count - 7 * step, by: 8 * step) {
-      var group = SIMD8<UInt32>()
-      for lane in 0..<8 { group[lane] = pixels[start + lane * step] }
-      samples.append(group)
-    }
-    for (colors, lanes) in zip(samples, transform.oklab(of: samples)) {
-      for lane in 0..<8 where !hasAlpha || colors[lane] >> 24 != 0 {
-        add(SIMD4(lanes.l[lane], lanes.a[lane], lanes.b[lane], 1))
-      }
+    var samples = stride(from: 0, to: pixels.count, by: step).map { pixels[$0] }
+    if hasAlpha { samples.removeAll { $0 >> 24 == 0 } }
+    let count = samples.count
+    while samples.count % 8 != 0 { samples.append(0) }
+    let groups = transform.oklab(of: samples)
+    for index in 0..<count {
+      let (group, lane) = (groups[index / 8], index % 8)
+      add(SIMD4(group.l[lane], group.a[lane], group.b[lane], 1))
     }
   }
 
