@@ -76,23 +76,24 @@ internal import CImageCodecs
     }
   }
 
-  /// Decodes the next pixels into `pixels`, which must hold at least `header.width` of them.
+  /// Decodes the next pixels into places of `pixels`, which must be at least `header.width` of them.
   ///
   /// A pixel is R, G, B and A from the lowest byte to the highest, of 8 bits each, in the color space
   /// of the file, not premultiplied; of CMYK images the amounts of C, M, Y and K, 255 for full ink.
   /// - Returns: where the pixels belong; nil when there are no more.
   /// - Throws: `ImageDecodingError` at damage, unless the options forgive it.
   package mutating func readBand(
-    into pixels: inout [UInt32]
+    into pixels: inout [UInt32], at places: Range<Int>
   ) throws(ImageDecodingError) -> PixelBand? {
-    precondition(pixels.count >= header.width, "the buffer must hold a row")
+    precondition(places.count >= header.width, "there must be room for a row")
     guard !isAtEnd else { return nil }
     var band = palette_band()
     var message = palette_message()
     let session = unsafe session
     let status = unsafe pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return palette_status_ok }
-      return unsafe palette_session_read(session, base, buffer.count, &band, &message)
+      let part = unsafe UnsafeMutableBufferPointer(rebasing: buffer[places])
+      guard let base = part.baseAddress else { return palette_status_ok }
+      return unsafe palette_session_read(session, base, part.count, &band, &message)
     }
     if status != palette_status_ok {
       isAtEnd = true

@@ -16,7 +16,7 @@ struct Decoded {
     header = session.header
     pixels = Array(repeating: nil, count: header.pixelCount)
     var buffer = [UInt32](repeating: 0, count: rows * header.width)
-    while let band = try session.readBand(into: &buffer) {
+    while let band = try session.readBand(into: &buffer, at: 0..<buffer.count) {
       bandCount += 1
       for j in 0..<band.rows {
         for i in 0..<band.columns {

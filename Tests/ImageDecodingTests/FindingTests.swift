@@ -25,7 +25,7 @@ import Testing
     do {
       var session = try CodecSession(opening: .file(FilePath(path)), options: options)
       var pixels = [UInt32](repeating: 0, count: session.header.width * 3)
-      while let band = try session.readBand(into: &pixels) {
+      while let band = try session.readBand(into: &pixels, at: 0..<pixels.count) {
         #expect(band.count <= pixels.count)
       }
       if let icc = session.colorTags.icc {

@@ -60,7 +60,8 @@ import Testing
     let pixels = await offThePool { () -> [UInt32] in
       var pixels = [UInt32](repeating: 0, count: 300 * 200)
       guard var session = try? CodecSession(opening: .descriptor(pipe.reader)),
-        let band = try? session.readBand(into: &pixels), band.count == 300 * 200
+        let band = try? session.readBand(into: &pixels, at: 0..<pixels.count),
+        band.count == 300 * 200
       else { return [] }
       return pixels
     }

@@ -83,7 +83,8 @@ struct ColorTransform: Sendable {
   }
 
   @inline(__always)
-  private static func oklab(_ x: Lanes, _ y: Lanes, _ z: Lanes, _ matrix: ColorMatrix) -> OklabLanes {
+  private static func oklab(_ x: Lanes, _ y: Lanes, _ z: Lanes, _ matrix: ColorMatrix) -> OklabLanes
+  {
     func row(_ index: Int) -> Lanes {
       let row = SIMD3<Float>(matrix.rows[index])
       var sum: Lanes = x * row.x

@@ -13,10 +13,8 @@ struct PixelCounter: Sendable {
   let options: ExtractionOptions
   let progress: ImageProgress?
 
-  /// Pixels that a band is to have at most: 256 KB stay in the cache of a core.
-  private static let pixelsInBand = 1 << 16
-  /// Bands on their way from the decoder to the counter and back.
-  private static let bandsInFlight = 4
+  /// Batches on their way from the decoder to the counter and back.
+  private static let batchesInFlight = 4
 
   /// Counts the pixels of a source.
   ///
@@ -40,21 +38,23 @@ struct PixelCounter: Sendable {
     }
   }
 
-  private func bufferSize(for header: ImageHeader) -> Int {
-    let rows = min(max(1, options.rowsBetweenChecks), header.height)
-    return max(header.width, min(Self.pixelsInBand, rows * header.width))
-  }
-
-  /// The next band that has pixels; nil at the end.
-  private func readPixels(
-    from session: inout CodecSession, into pixels: inout [UInt32]
-  ) throws -> PixelBand? {
-    while let band = try session.readBand(into: &pixels) {
+  /// Fills a batch.
+  ///
+  /// - Returns: whether more pixels may follow.
+  /// - Throws: `ImageDecodingError`, `CancellationError`.
+  @inline(never)  // the compiler of Swift 6.3 crashes where this becomes part of an async function
+  private func fill(_ batch: inout PixelBatch, from session: inout CodecSession) throws -> Bool {
+    batch.prepare(for: session.header)
+    while true {
       try Task.checkCancellation()
-      progress?.advance(to: .counting, part: band.progress)
-      if band.count > 0 { return band }
+      switch try batch.read(
+        from: &session, rows: options.rowsBetweenChecks, progress: progress)
+      {
+      case .more: continue
+      case .full: return true
+      case .atEnd: return false
+      }
     }
-    return nil
   }
 
   private func open(
@@ -78,36 +78,39 @@ struct PixelCounter: Sendable {
   ) async throws -> Result {
     try await withThrowingTaskGroup(of: Result.self) { group in
       group.addTask(executorPreference: DecodingQueue()) {
-        var session = try open(source, interruption)
-        let image = try interpret(&session)
-        var counting = Counting(image, options: options, progress: progress)
-        var pixels = [UInt32](repeating: 0, count: bufferSize(for: session.header))
-        while let band = try readPixels(from: &session, into: &pixels) {
-          counting.add(band, pixels)
-        }
-        return counting.result(damage: session.damage)
+        try countAll(source, interruption)
       }
       guard let result = try await group.next() else { throw CancellationError() }
       return result
     }
   }
 
+  private func countAll(
+    _ source: ImageSource, _ interruption: ReadInterruption?
+  ) throws -> Result {
+    var session = try open(source, interruption)
+    let image = try interpret(&session)
+    var counting = Counting(image, options: options, progress: progress)
+    var batch = PixelBatch()
+    while try fill(&batch, from: &session) { counting.add(batch) }
+    counting.add(batch)
+    return counting.result(damage: session.damage)
+  }
+
   // MARK: Two threads
 
-  /// A band with the buffer that holds its pixels.
-  private struct FilledBand: Sendable {
+  private struct FilledBatch: Sendable {
     let image: OpenedImage
-    let band: PixelBand
-    let pixels: [UInt32]
+    let batch: PixelBatch
   }
 
   private func countBesideDecoding(
     _ source: ImageSource, interruption: ReadInterruption?
   ) async throws -> Result {
     // Two streams that pass a few buffers around: that bounds both.
-    let (filled, filledInput) = AsyncStream.makeStream(of: FilledBand.self)
-    let (empty, emptyInput) = AsyncStream.makeStream(of: [UInt32].self)
-    for _ in 0..<Self.bandsInFlight { emptyInput.yield([]) }
+    let (filled, filledInput) = AsyncStream.makeStream(of: FilledBatch.self)
+    let (empty, emptyInput) = AsyncStream.makeStream(of: PixelBatch.self)
+    for _ in 0..<Self.batchesInFlight { emptyInput.yield(PixelBatch()) }
 
     return try await withThrowingTaskGroup(of: ImageDecodingError?.self) { group in
       group.addTask(executorPreference: DecodingQueue()) {
@@ -119,9 +122,9 @@ struct PixelCounter: Sendable {
         try Task.checkCancellation()
         var current = counting ?? Counting(item.image, options: options, progress: progress)
         counting = nil
-        current.add(item.band, item.pixels)
+        current.add(item.batch)
         counting = current
-        emptyInput.yield(item.pixels)
+        emptyInput.yield(item.batch)
       }
       let damage = try await group.next() ?? nil
       guard let counting else {
@@ -133,16 +136,16 @@ struct PixelCounter: Sendable {
   }
 
   private func decode(
-    _ source: ImageSource, interruption: ReadInterruption?, empty: AsyncStream<[UInt32]>,
-    to filled: AsyncStream<FilledBand>.Continuation
+    _ source: ImageSource, interruption: ReadInterruption?, empty: AsyncStream<PixelBatch>,
+    to filled: AsyncStream<FilledBatch>.Continuation
   ) async throws -> ImageDecodingError? {
     var session = try open(source, interruption)
     let image = try interpret(&session)
-    let size = bufferSize(for: session.header)
-    for await buffer in empty {
-      var pixels = buffer.isEmpty ? [UInt32](repeating: 0, count: size) : buffer
-      guard let band = try readPixels(from: &session, into: &pixels) else { return session.damage }
-      filled.yield(FilledBand(image: image, band: band, pixels: pixels))
+    var batches = empty.makeAsyncIterator()
+    while var batch = await batches.next() {
+      let isAtEnd = try !fill(&batch, from: &session)
+      filled.yield(FilledBatch(image: image, batch: batch))
+      if isAtEnd { return session.damage }
     }
     throw CancellationError()
   }
@@ -170,8 +173,9 @@ private struct Counting {
       hasAlpha: image.header.hasAlpha)
   }
 
-  mutating func add(_ band: PixelBand, _ pixels: [UInt32]) {
-    let counted = pixels.span.extracting(first: band.count)
+  mutating func add(_ batch: PixelBatch) {
+    guard batch.count > 0 else { return }
+    let counted = batch.pixels.span.extracting(first: batch.count)
     histogram.add(counted, hasAlpha: image.header.hasAlpha)
     guard let progress else { return }
     forming.add(counted)

@@ -48,35 +48,34 @@ struct ColorHistogram: Sendable {
   /// Adds the colors of a cell that has some to a listing, in the order of their places.
   func list(cell: Int, into listing: inout ColorListing) {
     let block = block(of: cell)
-    let isLow = highOfBlock[block / Self.blockSize] == 0
+    let high = (Int(highOfBlock[block / Self.blockSize]) - 1) * Self.blockSize
     let counts = lowCounts.span
-    for start in stride(from: block, to: block + Self.blockSize, by: Self.stretch) {
-      // Most counters are 0: those that are not become bits, which are taken one by one.
-      var seen = isLow ? Self.nonzero(counts, from: start) : .max
+    let highCounts = highCounts.span
+    for start in stride(from: 0, to: Self.blockSize, by: 8) {
+      // Most counters are 0: the others are marked, and taken one by one.
+      var seen = Self.marks(counts.extracting(block + start..<block + start + 8))
+      if high >= 0 {
+        for lane in 0..<8 where highCounts[high + start + lane] != 0 { seen |= 0x80 << (8 * lane) }
+      }
       while seen != 0 {
-        let place = start + seen.trailingZeroBitCount
+        let offset = start + seen.trailingZeroBitCount / 8
         seen &= seen - 1
-        let pixels = isLow ? UInt32(counts[place]) : count(at: place)
-        guard pixels != 0 else { continue }
+        var pixels = UInt32(counts[block + offset])
+        if high >= 0 { pixels |= highCounts[high + offset] << 8 }
         listing.append(
-          ColorIndex.color(cell: cell, offset: place - block), pixels: pixels,
-          alphaDeficit: alphaDeficits.isEmpty ? 0 : alphaDeficits[place])
+          ColorIndex.color(cell: cell, offset: offset), pixels: pixels,
+          alphaDeficit: alphaDeficits.isEmpty ? 0 : alphaDeficits[block + offset])
       }
     }
   }
 
-  /// A bit for each of 16 counters that is not 0, the first one lowest.
+  /// The highest bit of each byte, the first one lowest, whose counter is not 0.
   @inline(__always)
-  private static func nonzero(_ counts: Span<UInt8>, from start: Int) -> UInt16 {
-    let bits = SIMD8<UInt8>(1, 2, 4, 8, 16, 32, 64, 128)
-    var (low, high) = (SIMD8<UInt8>(), SIMD8<UInt8>())
-    for lane in 0..<8 {
-      low[lane] = counts[start &+ lane]
-      high[lane] = counts[start &+ 8 &+ lane]
-    }
-    low = SIMD8<UInt8>().replacing(with: bits, where: low .!= 0)
-    high = SIMD8<UInt8>().replacing(with: bits, where: high .!= 0)
-    return UInt16(low.wrappedSum()) | UInt16(high.wrappedSum()) << 8
+  private static func marks(_ counts: Span<UInt8>) -> UInt64 {
+    var word: UInt64 = 0
+    for lane in 0..<8 { word |= UInt64(counts[lane]) << (8 * UInt64(lane)) }
+    let lowBits: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+    return (((word & lowBits) &+ lowBits) | word) & ~lowBits
   }
 
   /// Counts pixels as a codec session gives them.
