@@ -26,7 +26,7 @@ typedef struct png_session {
   palette_message message;
   bool source_ended;
   bool row_decoded;  // the pixels of the current row are complete
-  bool is_damaged;
+  bool is_finished;  // no pixels will follow
   palette_png_color color;
   palette_png_expander expander;
   uint8_t *levels;  // 3 * 65,536, see palette_session_recode
@@ -128,6 +128,8 @@ static palette_status read_header(png_session *session, palette_message *message
   png_set_user_limits(png, max_width, PNG_UINT_31_MAX);
   png_set_benign_errors(png, 1);
   png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
+  // The checksums of the chunks cover the same bytes, and all of them are looked at.
+  png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
   divert_chunks(session);
   png_read_info(png, session->header);
 
@@ -285,13 +287,30 @@ static bool read_row(png_session *session, uint32_t *pixels) {
   return true;
 }
 
+/// Reads what stands behind the pixels, for the sake of the checksum of the last data. Nothing else there
+/// matters: chunks that are broken or lacking take nothing from the pixels.
+static palette_status finish(png_session *session, palette_message *message) {
+  static const char wrong_checksum[] = "IDAT: CRC error";
+  if (setjmp(session->failure)) {
+    if (session->status == palette_status_cancelled) {
+      *message = session->message;
+      return session->status;
+    }
+    if (strcmp(session->message.text, wrong_checksum) != 0) return palette_status_ok;
+    palette_message_set(message, "corrupt PNG: all rows, but their checksum is wrong");
+    return palette_status_corrupt;
+  }
+  png_read_end(session->png, NULL);
+  return palette_status_ok;
+}
+
 static palette_status read_band(
     palette_session *base, uint32_t *pixels, size_t capacity, palette_band *band,
     palette_message *message) {
   png_session *session = (png_session *)base;
   uint64_t pixel_count = (uint64_t)base->info.width * base->info.height;
   band->is_last = true;
-  if (session->is_damaged || !advance_pass(session)) return palette_status_ok;
+  if (session->is_finished || !advance_pass(session)) return palette_status_ok;
 
   uint32_t columns = pass_columns(session);
   uint32_t rows_left = pass_rows(session) - session->next_row;
@@ -309,7 +328,7 @@ static palette_status read_band(
   for (; band->rows < rows_wanted; band->rows++, session->next_row++) {
     uint32_t *row = pixels + (size_t)band->rows * columns;
     if (!read_row(session, row)) {
-      session->is_damaged = true;
+      session->is_finished = true;
       *message = session->message;
       if (session->status == palette_status_truncated || session->status == palette_status_corrupt) {
         describe_damage(session, message);
@@ -323,7 +342,9 @@ static palette_status read_band(
   session->pixels_done += (uint64_t)band->rows * columns;
   band->progress = (double)session->pixels_done / (double)pixel_count;
   band->is_last = !advance_pass(session);
-  return palette_status_ok;
+  if (!band->is_last) return palette_status_ok;
+  session->is_finished = true;
+  return finish(session, message);
 }
 
 const palette_codec palette_codec_png = {

@@ -105,6 +105,25 @@ import Testing
     #expect(error?.code == .corrupt)
   }
 
+  /// The checksum stands behind all pixels, which may be whole or not.
+  @Test(arguments: [false, true])
+  func wrongChecksumOfPixels(isInterlaced: Bool) throws {
+    var image = PNGImage(width: 9, height: 7, kind: PNGKind(.rgb), pixel: Self.noise)
+    image.isInterlaced = isInterlaced
+    let whole = try Decoded(image.encoded())
+    let bytes =
+      try PNGImage.signature
+      + image.chunks().flatMap { chunk in
+        chunk.type == "IDAT" ? chunk.encoded(crc: 0) : chunk.encoded()
+      }
+    let error = #expect(throws: ImageDecodingError.self) { try Decoded(bytes) }
+    #expect(error?.code == .corrupt)
+    #expect(error?.message.contains("checksum") == true)
+    let decoded = try Decoded(bytes, options: Self.forgiving)
+    #expect(decoded.pixels == whole.pixels)
+    #expect(decoded.damage == error)
+  }
+
   @Test(arguments: [false, true])
   func truncatedJPEGIsNeverGray(isSubsampled: Bool) throws {
     let bytes = try Self.jpeg {

@@ -39,6 +39,13 @@ struct Program: ~Copyable {
     return folder.joined(separator: "/") + "/palette"
   }
 
+  /// How a sanitizer was told to behave, if the tests run under one.
+  private static let sanitizerOptions: [String] = ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap {
+    name in
+    guard let value = unsafe getenv(name) else { return nil }
+    return "\(name)=\(unsafe String(cString: value))"
+  }
+
   /// Starts it in a folder, with no variables but those given.
   ///
   /// - Throws: `CannotStart`.
@@ -54,7 +61,8 @@ struct Program: ~Copyable {
       }
     var process = test_process()
     let hasStarted = unsafe Self.withCStrings([Self.path] + arguments) { arguments in
-      unsafe Self.withCStrings(environment.map { "\($0)=\($1)" }) { variables in
+      let variables = environment.map { "\($0)=\($1)" } + Self.sanitizerOptions
+      return unsafe Self.withCStrings(variables) { variables in
         unsafe test_process_start(
           arguments, variables, folder.path, columns, showsOutput, &process)
       }
