@@ -287,21 +287,20 @@ static bool read_row(png_session *session, uint32_t *pixels) {
   return true;
 }
 
-/// Reads what stands behind the pixels, for the sake of the checksum of the last data. Nothing else there
-/// matters: chunks that are broken or lacking take nothing from the pixels.
+/// Reads what stands behind the pixels, for the sake of the checksum of the last data; libpng may have
+/// seen that one with the last row already. Nothing else there matters: chunks that are broken or lacking
+/// take nothing from the pixels.
 static palette_status finish(png_session *session, palette_message *message) {
-  static const char wrong_checksum[] = "IDAT: CRC error";
-  if (setjmp(session->failure)) {
-    if (session->status == palette_status_cancelled) {
-      *message = session->message;
-      return session->status;
-    }
-    if (strcmp(session->message.text, wrong_checksum) != 0) return palette_status_ok;
-    palette_message_set(message, "corrupt PNG: all rows, but their checksum is wrong");
-    return palette_status_corrupt;
+  if (session->status == palette_status_ok && setjmp(session->failure) == 0) {
+    png_read_end(session->png, NULL);
   }
-  png_read_end(session->png, NULL);
-  return palette_status_ok;
+  if (session->status == palette_status_cancelled) {
+    *message = session->message;
+    return session->status;
+  }
+  if (strcmp(session->message.text, "IDAT: CRC error") != 0) return palette_status_ok;
+  palette_message_set(message, "corrupt PNG: all rows, but their checksum is wrong");
+  return palette_status_corrupt;
 }
 
 static palette_status read_band(
