@@ -59,14 +59,15 @@ static bool choose_output(jpeg_session *session) {
 }
 
 /// Refuses what would have to be held whole and is too large for that.
-static palette_status check_memory(
-    struct jpeg_decompress_struct *jpeg, palette_message *message) {
+static palette_status check_memory(jpeg_session *session, palette_message *message) {
+  struct jpeg_decompress_struct *jpeg = &session->jpeg;
   if (!jpeg_has_multiple_scans(jpeg)) return palette_status_ok;
   uint64_t blocks = 0;
   for (int i = 0; i < jpeg->num_components; i++) {
     blocks += (uint64_t)jpeg->comp_info[i].width_in_blocks * jpeg->comp_info[i].height_in_blocks;
   }
   uint64_t bytes = blocks * sizeof(JBLOCK);
+  session->is_large = bytes > large_coefficient_bytes;
   if (bytes <= max_coefficient_bytes) return palette_status_ok;
   palette_message_set(
       message, "a JPEG of %u x %u pixels in several scans needs %u MB of memory, the limit is %u MB",
@@ -100,7 +101,7 @@ static palette_status read_header(
         message, "JPEG of %d components without a known color model", jpeg->num_components);
     return palette_status_unsupported;
   }
-  status = check_memory(jpeg, message);
+  status = check_memory(session, message);
   if (status != palette_status_ok) return status;
   // Where scans are missing it would blend what is there with what is not.
   jpeg->do_block_smoothing = FALSE;
@@ -161,7 +162,8 @@ static int scan_limit(const jpeg_session *session) {
 }
 
 /// Takes in about `row_count` rows of one scan, or more scans if they are smaller. True when nothing is
-/// left to be taken in. What libjpeg fills in behind the end of the file is not worth its memory.
+/// left to be taken in. What libjpeg fills in behind the end of the file, or of the first scan of a large
+/// image, is not worth its memory.
 static bool take_in_scans(jpeg_session *session, uint32_t row_count) {
   struct jpeg_decompress_struct *jpeg = &session->jpeg;
   uint32_t mcu_height = (uint32_t)jpeg->max_v_samp_factor * DCTSIZE;
@@ -169,7 +171,9 @@ static bool take_in_scans(jpeg_session *session, uint32_t row_count) {
     int result = jpeg_consume_input(jpeg);
     if (result == JPEG_REACHED_EOI || result == JPEG_SUSPENDED) return true;
     if (result != JPEG_REACHED_SOS) note_coverage(session);
-    if (session->damage.is_set && session->source_ended) {
+    bool is_filling =
+        session->source_ended || (session->is_large && jpeg->input_scan_number == 1);
+    if (session->damage.is_set && is_filling) {
       session->phase = jpeg_phase_salvage;
       return true;
     }

@@ -17,6 +17,7 @@ static const uint64_t max_scanned_pixels = 1500000000;
 
 /// Until the last scan has come, all coefficients are held in memory.
 static const uint64_t max_coefficient_bytes = (uint64_t)1 << 30;
+static const uint64_t large_coefficient_bytes = (uint64_t)1 << 26;
 
 typedef enum jpeg_phase {
   jpeg_phase_scans,    // several scans are being taken in
@@ -55,6 +56,7 @@ typedef struct jpeg_session {
   bool is_created;
   bool is_header_read;
   bool source_ended;
+  bool is_large;  // its coefficients take much memory
   /// The first loss of data that libjpeg told of.
   struct {
     bool is_set;
