@@ -26,6 +26,7 @@ typedef struct png_session {
   palette_message message;
   bool source_ended;
   bool row_decoded;  // the pixels of the current row are complete
+  bool is_checksum_wrong;
   bool is_finished;  // no pixels will follow
   palette_png_color color;
   palette_png_expander expander;
@@ -41,8 +42,17 @@ typedef struct png_session {
 
 // MARK: What libpng calls
 
+/// Notes wrong checksums of the pixels: of a chunk, or of all as zlib has it. libpng tells of them when all
+/// rows are out, as an error or as a warning.
+static void note_checksum(png_session *session, const char *text) {
+  if (strcmp(text, "IDAT: CRC error") == 0 || strcmp(text, "IDAT: incorrect data check") == 0) {
+    session->is_checksum_wrong = true;
+  }
+}
+
 static void on_error(png_structp png, png_const_charp text) {
   png_session *session = png_get_error_ptr(png);
+  note_checksum(session, text);
   if (session->status == palette_status_ok) {
     session->status = session->source_ended ? palette_status_truncated : palette_status_corrupt;
     palette_message_set(&session->message, "%s", text);
@@ -51,8 +61,7 @@ static void on_error(png_structp png, png_const_charp text) {
 }
 
 static void on_warning(png_structp png, png_const_charp text) {
-  (void)png;
-  (void)text;  // what libpng warns of does not change pixels
+  note_checksum(png_get_error_ptr(png), text);  // nothing else that it warns of changes pixels
 }
 
 static void on_read(png_structp png, png_bytep bytes, size_t length) {
@@ -128,8 +137,6 @@ static palette_status read_header(png_session *session, palette_message *message
   png_set_user_limits(png, max_width, PNG_UINT_31_MAX);
   png_set_benign_errors(png, 1);
   png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
-  // The checksums of the chunks cover the same bytes, and all of them are looked at.
-  png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
   divert_chunks(session);
   png_read_info(png, session->header);
 
@@ -287,8 +294,8 @@ static bool read_row(png_session *session, uint32_t *pixels) {
   return true;
 }
 
-/// Reads what stands behind the pixels, for the sake of the checksum of the last data; libpng may have
-/// seen that one with the last row already. Nothing else there matters: chunks that are broken or lacking
+/// Reads what stands behind the pixels, for the sake of their checksums; libpng may have seen those with the
+/// last row already. Nothing else there matters: chunks that are broken or lacking
 /// take nothing from the pixels.
 static palette_status finish(png_session *session, palette_message *message) {
   if (session->status == palette_status_ok && setjmp(session->failure) == 0) {
@@ -298,7 +305,7 @@ static palette_status finish(png_session *session, palette_message *message) {
     *message = session->message;
     return session->status;
   }
-  if (strcmp(session->message.text, "IDAT: CRC error") != 0) return palette_status_ok;
+  if (!session->is_checksum_wrong) return palette_status_ok;
   palette_message_set(message, "corrupt PNG: all rows, but their checksum is wrong");
   return palette_status_corrupt;
 }

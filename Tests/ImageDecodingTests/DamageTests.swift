@@ -106,8 +106,8 @@ import Testing
   }
 
   /// The checksum stands behind all pixels, which may be whole or not.
-  @Test(arguments: [false, true])
-  func wrongChecksumOfPixels(isInterlaced: Bool) throws {
+  @Test(arguments: [false, true], [false, true])
+  func wrongChecksumOfPixels(isInterlaced: Bool, isOfChunk: Bool) throws {
     var image = PNGImage(width: 9, height: 7, kind: PNGKind(.rgb), pixel: Self.noise)
     image.isInterlaced = isInterlaced
     let whole = try Decoded(image.encoded())
