@@ -1,5 +1,6 @@
 #include "decoding.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 enum {
@@ -85,6 +86,9 @@ void fuzz_profile(const uint8_t *bytes, size_t length, palette_model model) {
   if (palette_profile_has_curves(profile)) {
     float curves[3 * steps];
     palette_profile_curves(profile, steps, curves);
+    for (size_t i = 0; i < (model == palette_model_gray ? 1 : 3) * steps; i++) {
+      check(curves[i] >= 0 && curves[i] <= 1);
+    }
     double primaries[9];
     if (model == palette_model_rgb) palette_profile_primaries(profile, primaries);
   } else {
@@ -92,6 +96,7 @@ void fuzz_profile(const uint8_t *bytes, size_t length, palette_model model) {
     float xyz[3 * color_count];
     for (uint32_t i = 0; i < color_count; i++) pixels[i] = i * 2654435761u;
     check(palette_profile_convert(profile, pixels, color_count, xyz) == palette_status_ok);
+    for (size_t i = 0; i < 3 * color_count; i++) check(isfinite(xyz[i]));
   }
   palette_profile_close(profile);
 }

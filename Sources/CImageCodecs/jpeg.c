@@ -91,6 +91,7 @@ static palette_status read_header(
   jpeg_read_header(jpeg, TRUE);
   session->is_header_read = true;
   session->frame = current_frame(jpeg);
+  session->is_paper = jpeg->saw_Adobe_marker;
   palette_jpeg_join_profile(session);
 
   palette_status status =
@@ -217,9 +218,8 @@ static void start_output(jpeg_session *session) {
 
 // MARK: Rows
 
-/// Adobe's programs store the paper that is left instead of the ink.
 static void turn_into_ink(const jpeg_session *session, uint32_t *pixels, size_t count) {
-  if (!session->jpeg.saw_Adobe_marker) return;
+  if (!session->is_paper) return;
   for (size_t i = 0; i < count; i++) pixels[i] = ~pixels[i];
 }
 

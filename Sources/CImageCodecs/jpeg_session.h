@@ -55,6 +55,7 @@ typedef struct jpeg_session {
   jpeg_frame frame;
   bool is_created;
   bool is_header_read;
+  bool is_paper;  // CMYK with Adobe's marker: what is stored is the paper that is left
   bool source_ended;
   bool is_large;  // its coefficients take much memory
   /// The first loss of data that libjpeg told of.

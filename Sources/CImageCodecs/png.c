@@ -298,8 +298,8 @@ static bool read_row(png_session *session, uint32_t *pixels) {
 /// last row already. Nothing else there matters: chunks that are broken or lacking
 /// take nothing from the pixels.
 static palette_status finish(png_session *session, palette_message *message) {
-  if (session->status == palette_status_ok && setjmp(session->failure) == 0) {
-    png_read_end(session->png, NULL);
+  if (session->status == palette_status_ok) {
+    if (setjmp(session->failure) == 0) png_read_end(session->png, NULL);
   }
   if (session->status == palette_status_cancelled) {
     *message = session->message;

@@ -4,6 +4,7 @@
 #include "codec.h"
 
 #include <lcms2.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,10 +71,19 @@ static bool is_of_device(cmsHPROFILE profile) {
   }
 }
 
+/// Makes as if the profile had no chains of processing elements. They are optional beside tables or a
+/// matrix, and a few bytes can make one that takes all memory or hours.
+static void forget_chains(cmsHPROFILE profile) {
+  static const cmsTagSignature tags[] = {
+      cmsSigDToB0Tag, cmsSigDToB1Tag, cmsSigDToB2Tag, cmsSigDToB3Tag};
+  for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++) {
+    if (cmsIsTag(profile, tags[i])) cmsWriteTag(profile, tags[i], NULL);
+  }
+}
+
 /// Tables win over a matrix that the same profile may have for simpler programs.
 static bool has_tables(cmsHPROFILE profile) {
-  return cmsIsTag(profile, cmsSigAToB0Tag) || cmsIsTag(profile, cmsSigAToB1Tag) ||
-         cmsIsTag(profile, cmsSigDToB1Tag);
+  return cmsIsTag(profile, cmsSigAToB0Tag) || cmsIsTag(profile, cmsSigAToB1Tag);
 }
 
 static cmsToneCurve *curve(const palette_profile *profile, size_t channel) {
@@ -143,6 +153,7 @@ static palette_status open_profile(
     palette_message_set(message, "the color profile is not one of a device or color space");
     return palette_status_unsupported;
   }
+  forget_chains(profile->profile);
   profile->is_pcs_lab = pcs == cmsSigLabData;
   profile->has_curves = comes_to_curves(profile);
   if (profile->has_curves || open_transform(profile)) return palette_status_ok;
@@ -212,6 +223,12 @@ void palette_profile_name(const palette_profile *profile, palette_message *name)
 
 bool palette_profile_has_curves(const palette_profile *profile) { return profile->has_curves; }
 
+/// What a broken formula gives is no light; nor is what lies far beyond any.
+static float sane(double value, double lowest, double highest) {
+  if (isnan(value)) return 0;
+  return (float)(value < lowest ? lowest : value > highest ? highest : value);
+}
+
 /// The light of CIE lightness, L* / 100 of 0...1: CIE 15:2004, section 8.2.1.
 static double light_of_lightness(double lightness) {
   double f = (lightness * 100 + 16) / 116;
@@ -225,11 +242,11 @@ void palette_profile_curves(const palette_profile *profile, size_t count, float 
     float *part = values + channel * count;
     for (size_t i = 0; i < count; i++) {
       double value = cmsEvalToneCurveFloat(tones, (float)i / (float)(count - 1));
-      part[i] = (float)(profile->is_pcs_lab ? light_of_lightness(value) : value);
+      part[i] = sane(profile->is_pcs_lab ? light_of_lightness(value) : value, 0, 1);
     }
     // Black point compensation of gray, which is no more than this.
-    const float black = part[0] < part[count - 1] ? part[0] : 0;
-    for (size_t i = 0; i < count && channels == 1; i++) part[i] = (part[i] - black) / (1 - black);
+    const float black = part[0] < part[count - 1] ? part[0] : 0;  // below 1 then
+    for (size_t i = 0; i < count && channels == 1; i++) part[i] = sane((part[i] - black) / (1 - black), 0, 1);
   }
 }
 
@@ -263,6 +280,7 @@ palette_status palette_profile_convert(
       }
     }
     cmsDoTransform(profile->transform, samples, xyz + 3 * start, (cmsUInt32Number)part);
+    for (size_t i = 3 * start; i < 3 * (start + part); i++) xyz[i] = sane(xyz[i], -4, 4);
   }
   return palette_status_ok;
 }

@@ -34,7 +34,9 @@ enum SharedOptions {
     help: "How many images or parts of one to work on at once. Default: the usable cores.",
     parse: .integer(in: 1...1024))
   static let noICC = Flag(
-    "no-icc", help: "Ignore what files say of their colors: profiles, gamma. All samples are sRGB.")
+    "no-icc",
+    help: "Ignore what files say of their colors, such as profiles: samples are sRGB or plain CMYK."
+  )
   static let partial = Flag(
     "partial", help: "Accept a damaged image, using the rows before the damage.")
   static let maxPixels = Option(

@@ -29,7 +29,9 @@ import Testing
         #expect(band.count <= pixels.count)
       }
       if let icc = session.colorTags.icc {
-        _ = try? ICCProfile(icc, for: session.header.model).name
+        let profile = try? ICCProfile(icc, for: session.header.model)
+        let xyz = profile?.hasCurves == false ? profile?.xyz(of: [0, 0x80_8080, 0xffff_ffff]) : nil
+        #expect(xyz?.allSatisfy(\.isFinite) ?? true)
       }
     } catch {
       #expect(!error.message.isEmpty)

@@ -130,4 +130,14 @@ import Testing
     try await Self.expectSame(flat, hasAlpha: false, pieces: 999)
     try await Self.expectSame(flat.map { $0 & 0x80ff_ffff }, hasAlpha: true, pieces: 100_000)
   }
+
+  /// What a color's pixels lack in alpha has more than 32 bits from 17 million pixels on.
+  @Test func deficitsOfManyPixels() async throws {
+    let pixels = [UInt32](repeating: 0x0100_0203, count: 1 << 20)
+    var histogram = ColorHistogram()
+    for _ in 0..<18 { histogram.add(pixels.span, hasAlpha: true) }
+    let colors = try await DistinctColors(HistogramTable(histogram))
+    #expect(colors.bins.map(\.pixels) == [18 << 20])
+    #expect(colors.bins.map(\.alphaSum) == [18 << 20])
+  }
 }

@@ -49,6 +49,32 @@ import Testing
     #expect(lists[0] == lists[1])
   }
 
+  /// Very many colors are counted in steps, no pixel is lost, and no color is far from where it was.
+  @Test(arguments: [100, 1000])
+  func manyColorsAreCountedInSteps(most: Int) async throws {
+    let pixels = Self.inks(3000)
+    var histogram = InkHistogram(mostColors: most)
+    histogram.add(pixels.span)
+    #expect(histogram.count <= most)
+    #expect(histogram.droppedBits > 0)
+    let step = 1 << Int(histogram.droppedBits)
+    let colors = try await DistinctColors(InkTable(histogram), transform: .ink)
+    #expect(colors.bins.reduce(0) { $0 + $1.pixels } == pixels.count)
+    let originals = Set(pixels)
+    for chunk in (0..<colors.chunkCount).map(colors.chunk) {
+      for place in chunk.colors.indices where chunk.counts[place] > 0 {
+        let color = chunk.colors[place]
+        let isNearOne = originals.contains { original in
+          (0..<4).allSatisfy { channel in
+            let (one, other) = (color >> (8 * channel) & 255, original >> (8 * channel) & 255)
+            return abs(Int(one) - Int(other)) <= step / 2
+          }
+        }
+        #expect(isNearOne)
+      }
+    }
+  }
+
   /// A picture of ink gives k colors, the same for any number of workers.
   @Test func clustering() async throws {
     var image = JPEGImage(width: 64, height: 48, componentCount: 4) { x, y in

@@ -238,6 +238,16 @@ import Testing
     let source = try Self.png([200, 100, 50], [.gamma(45455), .chromaticities(p3)])
     // As with the profile, but by a power of 2.2: (216, 93, 24).
     #expect(Self.isNear(try await Self.color(source).0, [216, 93, 24]))
+    // ROMM RGB, whose blue has a y of 0.0001.
+    let romm: [UInt32] = [34567, 35850, 73470, 26530, 15960, 84040, 3660, 10]
+    let wide = try await Self.color(
+      Self.png([200, 100, 50], [.gamma(55556), .chromaticities(romm)]))
+    #expect(wide.1.notes.isEmpty)
+    // What makes no sense takes the gamma beside it nothing.
+    let zeros = PNGChunk.chromaticities(Array(repeating: 0, count: 8))
+    let light = try await Self.color(Self.png([55, 55, 55], [.gamma(100_000), zeros]))
+    #expect(light.0 == SRGB(red: 128, green: 128, blue: 128))
+    #expect(light.1.notes.count == 1)
     let flat = Array(repeating: UInt32(33000), count: 8)
     let broken = try await Self.color(Self.png([200, 100, 50], [.chromaticities(flat)]))
     #expect(broken.0 == SRGB(red: 200, green: 100, blue: 50))
@@ -260,6 +270,29 @@ import Testing
       let color = try await Self.color(Self.png([55, 55, 55], chunks)).0
       #expect(color == SRGB(red: 55, green: 55, blue: 55))
     }
+  }
+
+  /// Samples of 16...235, or 4096...60160: white is white at both depths.
+  @Test func narrowRange() async throws {
+    let chunk = PNGChunk.codingIndependentCodePoints(
+      primaries: 1, transfer: 13, isFullRange: false)
+    for (kind, samples) in [
+      (PNGKind(.gray), [16, 235]), (PNGKind(.gray, bitDepth: 16), [4096, 60160]),
+    ] as [(PNGKind, [UInt16])] {
+      for (sample, wanted) in zip(samples, [0, 255]) {
+        let color = try await Self.color(Self.png([sample], kind: kind, [chunk])).0
+        #expect(Self.isNear(color, [wanted, wanted, wanted], 0))
+      }
+    }
+  }
+
+  /// A curve that goes beyond all bounds, and a gray one whose black is white.
+  @Test func curvesBeyondReason() async throws {
+    let white = ICCProfileFile.gray("white", curve: .curve([1, 1, 1]))
+    let color = try await Self.color(
+      Self.png([90], kind: PNGKind(.gray), [.iccProfile(white.bytes)])
+    ).0
+    #expect(color == SRGB(red: 255, green: 255, blue: 255))
   }
 
   /// Code points that nobody knows leave the word to what comes next.

@@ -183,15 +183,15 @@ void palette_profile_name(const palette_profile *profile, palette_message *name)
 /// Whether the profile comes to one curve a channel and a matrix (RGB), or one curve (gray).
 bool palette_profile_has_curves(const palette_profile *profile);
 
-/// Linear light, 0...1, at `count` (2 and up) equal steps from 0 to full, for each channel of RGB or
+/// Linear light, always within 0...1, at `count` (2 and up) equal steps from 0 to full, for each channel of RGB or
 /// the one of gray.
 void palette_profile_curves(const palette_profile *profile, size_t count, float *values);
 
 /// The XYZ (D50) of full red, green and blue: X, Y, Z of red first. RGB only.
 void palette_profile_primaries(const palette_profile *profile, double xyz[_Nonnull 9]);
 
-/// Converts packed pixels, as a session gives them, to XYZ (D50, white has Y = 1): relative
-/// colorimetric with black point compensation.
+/// Converts packed pixels, as a session gives them, to XYZ (D50, white has Y = 1; always finite):
+/// relative colorimetric with black point compensation.
 palette_status palette_profile_convert(
     palette_profile *profile, const uint32_t *pixels, size_t count, float *xyz);
 

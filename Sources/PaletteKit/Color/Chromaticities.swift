@@ -29,7 +29,7 @@ struct Chromaticities: Hashable, Sendable {
   /// Primaries by their sum, which is white (SMPTE RP 177-1993), then adapted by Bradford's matrix.
   var toXYZ: ColorMatrix? {
     guard
-      [white, red, green, blue].allSatisfy({ $0.y > 1e-4 && $0.x >= 0 && $0.x + $0.y <= 1.0001 })
+      [white, red, green, blue].allSatisfy({ $0.y > 0 && $0.x >= 0 && $0.x + $0.y <= 1.0001 })
     else { return nil }
     let columns = [red, green, blue].map(Self.xyz)
     let white = Self.xyz(white)

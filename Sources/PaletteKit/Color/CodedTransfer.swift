@@ -6,14 +6,14 @@ enum CodedTransfer {
   /// brighter highlights lie above.
   static func function(codePoint: UInt8) -> (@Sendable (Double) -> Double)? {
     switch codePoint {
-    case 1, 6, 14, 15: { bt709($0) }
+    case 1, 6, 11, 12, 14, 15: { bt709($0) }
     case 4: { Roots.power($0, 2.2) }
     case 5: { Roots.power($0, 2.8) }
     case 7: { smpte240($0) }
     case 8: { $0 }
     case 9: { $0 > 0 ? Roots.power(10, 2 * ($0 - 1)) : 0 }
     case 10: { $0 > 0 ? Roots.power(10, 2.5 * ($0 - 1)) : 0 }
-    case 11, 12, 13: { TransferFunction.linear($0) }
+    case 13: { TransferFunction.linear($0) }
     case 16: { pq($0) * (10_000 / 203) }
     case 17: { Roots.power($0, 2.6) * (52.37 / 48) }
     case 18: { hlg($0) }

@@ -92,8 +92,10 @@ extension ColorInterpretation {
         "color code points \(points.primaries)/\(points.transfer)/\(points.matrix) are not known")
       return nil
     }
+    // Wide samples of narrow range have their extra bits behind those of 8-bit ones.
+    let levels = isWide ? 65535.0 / 256 : 255
     let curves = ChannelCurves { sample in
-      transfer(points.isFullRange ? sample : min(max((sample * 255 - 16) / 219, 0), 1))
+      transfer(points.isFullRange ? sample : min(max((sample * levels - 16) / 219, 0), 1))
     }
     return ColorInterpretation(curves, matrix, points.name, isWide: isWide)
   }
@@ -129,7 +131,7 @@ extension ColorInterpretation {
       notes.append("a gamma of \(value) makes no sense, and is ignored")
       gamma = nil
     }
-    let chromaticities =
+    var chromaticities =
       model == .gray
       ? nil
       : tags.chromaticities.map { values in
@@ -137,6 +139,10 @@ extension ColorInterpretation {
           white: SIMD2(values[0], values[1]), red: SIMD2(values[2], values[3]),
           green: SIMD2(values[4], values[5]), blue: SIMD2(values[6], values[7]))
       }
+    if let values = chromaticities, values.toXYZ == nil {
+      notes.append("the chromaticities make no sense, and are ignored")
+      chromaticities = nil
+    }
     guard gamma != nil || chromaticities != nil else { return nil }
     // Programs write 1 / 2.2 and mean sRGB, unless the primaries are others.
     if gamma.map({ ($0 - 1 / 2.2).magnitude < 1e-4 }) ?? true,
@@ -144,10 +150,7 @@ extension ColorInterpretation {
     {
       return plain(model)
     }
-    guard let matrix = matrix(of: chromaticities ?? .sRGB, model) else {
-      notes.append("the chromaticities make no sense, and are ignored")
-      return nil
-    }
+    guard let matrix = matrix(of: chromaticities ?? .sRGB, model) else { return nil }
     let curves = gamma.map { gamma in ChannelCurves { Roots.power($0, 1 / gamma) } }
     return ColorInterpretation(
       curves ?? ChannelCurves { TransferFunction.linear($0) }, matrix,

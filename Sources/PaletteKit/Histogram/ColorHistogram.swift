@@ -18,8 +18,13 @@ struct ColorHistogram: Sendable {
   private var highCounts: [UInt32] = []
   /// Places of `lowCounts` that went over since the last look.
   private var spills: [Int] = []
-  /// What the pixels of each color lack in alpha: the sum of 255 - alpha; empty while all are opaque.
-  private(set) var alphaDeficits: [UInt64] = []
+  /// The lowest 32 bits of what the pixels of each color lack in alpha, the sum of 255 - alpha; empty
+  /// while all are opaque.
+  private var lowDeficits: [UInt32] = []
+  /// The higher bits, of the few places that have some.
+  private var highDeficits: [Int: UInt64] = [:]
+  /// Places of `lowDeficits` that went over since the last look.
+  private var deficitSpills: [Int] = []
   /// Pixels of alpha 0, whose color says nothing.
   private(set) var transparentPixels = 0
 
@@ -64,7 +69,7 @@ struct ColorHistogram: Sendable {
         if high >= 0 { pixels |= highCounts[high + offset] << 8 }
         listing.append(
           ColorIndex.color(cell: cell, offset: offset), pixels: pixels,
-          alphaDeficit: alphaDeficits.isEmpty ? 0 : alphaDeficits[block + offset])
+          alphaDeficit: alphaDeficit(at: block + offset))
       }
     }
   }
@@ -76,6 +81,17 @@ struct ColorHistogram: Sendable {
     for lane in 0..<8 { word |= UInt64(counts[lane]) << (8 * UInt64(lane)) }
     let lowBits: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
     return (((word & lowBits) &+ lowBits) | word) & ~lowBits
+  }
+
+  /// Whether no pixel is translucent.
+  var isOpaque: Bool { lowDeficits.isEmpty }
+
+  /// What the pixels of the color at a place of `lowCounts` lack in alpha: the sum of 255 - alpha.
+  @inline(__always)
+  func alphaDeficit(at place: Int) -> UInt64 {
+    guard !lowDeficits.isEmpty else { return 0 }
+    let low = UInt64(lowDeficits[place])
+    return highDeficits.isEmpty ? low : low + (highDeficits[place] ?? 0)
   }
 
   /// Counts pixels as a codec session gives them.
@@ -90,13 +106,15 @@ struct ColorHistogram: Sendable {
       start =
         hasAlpha
         ? Self.addWithAlpha(
-          pixels, from: start, blockOfCell, &lowCounts, &spills, &alphaDeficits, &transparentPixels)
+          pixels, from: start, blockOfCell, &lowCounts, &spills, &lowDeficits, &deficitSpills,
+          &transparentPixels)
         : Self.addOpaque(pixels, from: start, blockOfCell, &lowCounts, &spills)
       guard start < pixels.count else { break }
       // The count stopped at a color of a new cell, or at the first one that is translucent.
       addBlock(for: ColorIndex.cell(pixels[start]))
-      if hasAlpha, pixels[start] >> 24 != 255, alphaDeficits.isEmpty {
-        alphaDeficits = [UInt64](repeating: 0, count: lowCounts.count)
+      if hasAlpha, pixels[start] >> 24 != 255, lowDeficits.isEmpty {
+        lowDeficits.reserveCapacity(Self.cellCount * Self.blockSize)
+        lowDeficits.append(contentsOf: repeatElement(0, count: lowCounts.count))
       }
     }
     countSpills()
@@ -107,8 +125,8 @@ struct ColorHistogram: Sendable {
     guard blockOfCell[cell] == 0 else { return }
     lowCounts.append(contentsOf: repeatElement(0, count: Self.blockSize))
     highOfBlock.append(0)
-    if !alphaDeficits.isEmpty {
-      alphaDeficits.append(contentsOf: repeatElement(0, count: Self.blockSize))
+    if !lowDeficits.isEmpty {
+      lowDeficits.append(contentsOf: repeatElement(0, count: Self.blockSize))
     }
     blockOfCell[cell] = UInt16(highOfBlock.count)
   }
@@ -124,6 +142,8 @@ struct ColorHistogram: Sendable {
       highCounts[high * Self.blockSize + place % Self.blockSize] += 1
     }
     spills.removeAll(keepingCapacity: true)
+    for place in deficitSpills { highDeficits[place, default: 0] += 1 << 32 }
+    deficitSpills.removeAll(keepingCapacity: true)
   }
 
   /// Counts from `start` up to the first pixel of a cell without a block, whose place it returns.
@@ -177,12 +197,13 @@ struct ColorHistogram: Sendable {
   /// The same for pixels that may be transparent; stops at the first translucent one, too.
   private static func addWithAlpha(
     _ pixels: Span<UInt32>, from start: Int, _ blockOfCell: [UInt16], _ lowCounts: inout [UInt8],
-    _ spills: inout [Int], _ alphaDeficits: inout [UInt64], _ transparentPixels: inout Int
+    _ spills: inout [Int], _ lowDeficits: inout [UInt32], _ deficitSpills: inout [Int],
+    _ transparentPixels: inout Int
   ) -> Int {
     let blocks = blockOfCell.span
-    let hasDeficits = !alphaDeficits.isEmpty
+    let hasDeficits = !lowDeficits.isEmpty
     var counts = lowCounts.mutableSpan
-    var deficits = alphaDeficits.mutableSpan
+    var deficits = lowDeficits.mutableSpan
     var i = start
     while i < pixels.count {
       let pixel = pixels[i]
@@ -196,7 +217,11 @@ struct ColorHistogram: Sendable {
         let sum = counts[place] &+ 1
         counts[place] = sum
         if sum == 0 { spills.append(place) }
-        if alpha != 255 { deficits[place] &+= UInt64(255 &- alpha) }
+        if alpha != 255 {
+          let (sum, isOver) = deficits[place].addingReportingOverflow(255 &- alpha)
+          deficits[place] = sum
+          if isOver { deficitSpills.append(place) }
+        }
       }
       i &+= 1
     }

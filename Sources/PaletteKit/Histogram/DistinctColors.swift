@@ -29,7 +29,8 @@ struct DistinctColors: Sendable {
     self.table = table
     self.transform = transform
     // Chunks know only of themselves, so each keeps what is its share of the limit.
-    let share = mostKept / max(1, table.chunkCount)
+    // Through a profile's tables all are kept: to convert them again and again would take minutes.
+    let share = transform.isSerial ? .max : mostKept / max(1, table.chunkCount)
     chunks = try await orderedMap(
       table.chunkCount, workers: transform.isSerial ? 1 : workers
     ) { index in

@@ -17,7 +17,7 @@ struct HistogramTable: ColorTable {
     binSize = Self.binSize(for: histogram, cells: cells)
   }
 
-  var isOpaque: Bool { histogram.alphaDeficits.isEmpty }
+  var isOpaque: Bool { histogram.isOpaque }
 
   var chunkCount: Int { (cells.count + Self.cellsInChunk - 1) / Self.cellsInChunk }
 
@@ -43,7 +43,7 @@ struct HistogramTable: ColorTable {
         guard pixels != 0 else { continue }
         listing.append(
           ColorIndex.color(cell: cell, offset: offset), pixels: pixels,
-          alphaDeficit: isOpaque ? 0 : histogram.alphaDeficits[block + offset])
+          alphaDeficit: histogram.alphaDeficit(at: block + offset))
       }
       listing.finishBin()
     }

@@ -1,7 +1,9 @@
-/// An exact count of the distinct colors of CMYK pixels, 8 bits an ink.
+/// A count of the distinct colors of CMYK pixels, 8 bits an ink.
 ///
-/// A hash table with open addressing, since 2^32 colors are too many for a table of all. Colors are listed
-/// in the order of their Morton codes, whatever the order of the pixels.
+/// A hash table with open addressing, since 2^32 colors are too many for a table of all. It is exact up to
+/// two million colors; from there on inks are counted in steps of 2, then of 4 and so on, so that neither
+/// time nor memory grow without bound. Colors are listed in the order of their Morton codes, whatever the
+/// order of the pixels.
 struct InkHistogram: Sendable {
   /// The Morton codes of colors in the upper half, their pixels in the lower one; 0 for a free
   /// place.
@@ -11,8 +13,16 @@ struct InkHistogram: Sendable {
   /// Number of distinct colors.
   private(set) var count = 0
 
-  /// An empty histogram.
-  init() {}
+  /// How many of the lowest bits of each ink are not told apart.
+  private(set) var droppedBits: UInt32 = 0
+  /// Another one for each table, so that no file can be made for which all colors fall into one place.
+  private let multiplier = UInt64.random(in: 0 ... .max) | 1
+  private let mostColors: Int
+
+  /// An empty histogram of at most so many colors, 16 and up.
+  init(mostColors: Int = DistinctColors.mostKept) {
+    self.mostColors = mostColors
+  }
 
   /// Counts pixels as a codec session gives them: cyan in the lowest byte, black in the highest.
   mutating func add(_ pixels: Span<UInt32>) {
@@ -20,9 +30,14 @@ struct InkHistogram: Sendable {
     while start < pixels.count {
       var end = start &+ 1
       while end < pixels.count, pixels[end] == pixels[start] { end &+= 1 }
-      add(InkIndex.mortonCode(pixels[start]), pixels: UInt64(end &- start))
+      add(coarse(InkIndex.mortonCode(pixels[start])), pixels: UInt64(end &- start))
       start = end
     }
+  }
+
+  /// The code of the cube of neighbors that a color is counted in.
+  private func coarse(_ code: UInt32) -> UInt32 {
+    (code >> (4 * droppedBits)) << (4 * droppedBits)
   }
 
   private mutating func add(_ code: UInt32, pixels: UInt64) {
@@ -32,24 +47,39 @@ struct InkHistogram: Sendable {
       count += 1
     }
     slots[place] += pixels
-    if count > slots.count / 4 * 3 { grow() }
+    if count > mostColors {
+      droppedBits += 1
+      rebuild(size: slots.count)
+    } else if count > slots.count / 4 * 3 {
+      rebuild(size: 2 * slots.count)
+    }
   }
 
   /// The place of a color, or the free one where it belongs.
   private func place(of code: UInt32) -> Int {
-    // Fibonacci hashing: Knuth, The Art of Computer Programming, volume 3, section 6.4.
+    // Multiplicative hashing: Knuth, The Art of Computer Programming, volume 3, section 6.4.
     let shift = UInt64(64 - slots.count.trailingZeroBitCount)
-    var place = Int((UInt64(code) &* 0x9E37_79B9_7F4A_7C15) >> shift)
+    var place = Int((UInt64(code) &* multiplier) >> shift)
     while slots[place] != 0, UInt32(slots[place] >> 32) != code {
       place = (place &+ 1) & (slots.count &- 1)
     }
     return place
   }
 
-  private mutating func grow() {
+  /// Moves all colors to a table of another size, joining those that are not told apart any more.
+  private mutating func rebuild(size: Int) {
     let old = slots
-    slots = [UInt64](repeating: 0, count: 2 * old.count)
-    for slot in old where slot != 0 { slots[place(of: UInt32(slot >> 32))] = slot }
+    slots = [UInt64](repeating: 0, count: size)
+    count = 0
+    for slot in old where slot != 0 {
+      let code = coarse(UInt32(slot >> 32))
+      let place = place(of: code)
+      if slots[place] == 0 {
+        slots[place] = UInt64(code) << 32
+        count += 1
+      }
+      slots[place] += slot & 0xffff_ffff
+    }
   }
 
   /// The colors in the order of their Morton codes (upper half) with their pixels (lower half).

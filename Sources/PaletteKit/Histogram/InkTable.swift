@@ -4,6 +4,8 @@ struct InkTable: ColorTable {
   private let colors: [UInt64]
   /// Where the bins of each chunk begin and the last one ends.
   private let chunks: [[Int]]
+  /// What brings colors that stand for a cube of neighbors to its middle.
+  private let middle: UInt32
 
   /// The search needs about so many bins to see enough of the picture.
   private static let enoughBins = 2048
@@ -11,6 +13,8 @@ struct InkTable: ColorTable {
 
   init(_ histogram: InkHistogram) {
     colors = histogram.sorted
+    let step = UInt32(1) << histogram.droppedBits
+    middle = histogram.droppedBits == 0 ? 0 : step / 2 * 0x0101_0101
     let bounds = Self.bounds(of: colors)
     var chunks: [[Int]] = []
     for (start, end) in zip(bounds, bounds.dropFirst()) {
@@ -32,7 +36,7 @@ struct InkTable: ColorTable {
     for (start, end) in zip(bounds, bounds.dropFirst()) {
       for color in colors[start..<end] {
         listing.append(
-          InkIndex.ink(UInt32(color >> 32)), pixels: UInt32(truncatingIfNeeded: color))
+          InkIndex.ink(UInt32(color >> 32)) | middle, pixels: UInt32(truncatingIfNeeded: color))
       }
       listing.finishBin()
     }
