@@ -48,36 +48,37 @@ struct ColorTransform: Sendable {
     switch kind {
     case .sRGB:
       let linear = TransferFunction.linearOf8Bits
-      return Self.groups(of: colors, linear, linear, linear) { red, green, blue in
-        OklabLanes(linearRed: red, green: green, blue: blue)
-      }
+      return Self.oklab(of: colors, linear, linear, linear, nil)
     case .curves(let curves, let matrix):
-      return Self.groups(of: colors, curves[0], curves[1], curves[2]) { x, y, z in
-        Self.oklab(x, y, z, matrix)
-      }
+      return Self.oklab(of: colors, curves[0], curves[1], curves[2], matrix)
     case .profile(let profile): return Self.oklab(of: colors, profile)
     case .ink: return Self.oklab(ofInk: colors)
     }
   }
 
-  /// Looks up all channels and converts what is found.
-  @inline(__always)
-  private static func groups(
-    of colors: [UInt32], _ red: [Float], _ green: [Float], _ blue: [Float],
-    _ convert: (_ red: Lanes, _ green: Lanes, _ blue: Lanes) -> OklabLanes
+  /// Looks up the light of all channels, which is linear sRGB where there is no matrix.
+  private static func oklab(
+    of colors: [UInt32], _ red: [Float], _ green: [Float], _ blue: [Float], _ matrix: ColorMatrix?
   ) -> [OklabLanes] {
     var groups: [OklabLanes] = []
     groups.reserveCapacity(colors.count / 8)
     let (colors, red, green, blue) = (colors.span, red.span, green.span, blue.span)
-    for start in stride(from: 0, to: colors.count, by: 8) {
+    var start = 0
+    while start < colors.count {
+      let eight = colors.extracting(start..<start &+ 8)
       var (x, y, z) = (Lanes(), Lanes(), Lanes())
       for lane in 0..<8 {
-        let color = colors[start &+ lane]
+        let color = eight[lane]
         x[lane] = red[Int(color & 255)]
         y[lane] = green[Int((color >> 8) & 255)]
         z[lane] = blue[Int((color >> 16) & 255)]
       }
-      groups.append(convert(x, y, z))
+      if let matrix {
+        groups.append(oklab(x, y, z, matrix))
+      } else {
+        groups.append(OklabLanes(linearRed: x, green: y, blue: z))
+      }
+      start &+= 8
     }
     return groups
   }

@@ -16,6 +16,7 @@ struct OklabLanes: Hashable, Sendable {
   /// Converts linear sRGB; channels may lie outside of 0...1.
   ///
   /// Exact to about 1e-6.
+  @inline(__always)
   init(linearRed red: Lanes, green: Lanes, blue: Lanes) {
     // Sums are split, since the type checker gives up on longer ones.
     var long: Lanes = red * 0.4122214708
