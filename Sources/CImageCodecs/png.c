@@ -31,10 +31,8 @@ typedef struct png_session {
   palette_png_color color;
   palette_png_expander expander;
   uint8_t *levels;  // 3 * 65,536, see palette_session_recode
-  uint8_t *row;
-  /// Rows are read straight into the caller's pixels. Not so for the passes of an interlaced image,
-  /// for which libpng writes rows of the full width.
-  bool is_direct;
+  uint32_t *target;  // where the pixels of the current row go
+  uint32_t columns;  // their number
   int pass, pass_count;
   uint32_t next_row;  // within the pass
   uint64_t pixels_done;
@@ -79,12 +77,13 @@ static void on_read(png_structp png, png_bytep bytes, size_t length) {
   }
 }
 
-/// Called by libpng when a row is inflated and unfiltered, before it is copied out. What fails after
-/// that concerns what stands behind the row.
+/// Called by libpng when a row is inflated and unfiltered. What fails after that concerns what stands
+/// behind the row.
 static void on_row_decoded(png_structp png, png_row_infop row, png_bytep bytes) {
   (void)row;
-  (void)bytes;
-  ((png_session *)png_get_user_transform_ptr(png))->row_decoded = true;
+  png_session *session = png_get_user_transform_ptr(png);
+  session->expander.expand(&session->expander, bytes, session->target, session->columns);
+  session->row_decoded = true;
 }
 
 /// Called by libpng for every chunk that it does not handle itself. It refuses the image where one that
@@ -107,7 +106,6 @@ static bool matches(const uint8_t *start, size_t length) {
 static void close_session(palette_session *base) {
   png_session *session = (png_session *)base;
   png_destroy_read_struct(&session->png, &session->header, NULL);
-  free(session->row);
   free(session->levels);
   free(session->color.profile);
   free(session);
@@ -146,16 +144,9 @@ static palette_status read_header(png_session *session, palette_message *message
   png_set_user_transform_info(png, session, 0, 0);
   png_read_update_info(png, session->header);
   palette_png_expander_init(&session->expander, png, session->header);
-  // Some expanders load four bytes at a time.
-  session->row = malloc(png_get_rowbytes(png, session->header) + 4);
-  if (session->row == NULL) {
-    palette_message_set(message, "not enough memory for a row");
-    return palette_status_out_of_memory;
-  }
   uint8_t color_type = png_get_color_type(png, session->header);
   bool is_interlaced = png_get_interlace_type(png, session->header) == PNG_INTERLACE_ADAM7;
   session->pass_count = is_interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1;
-  session->is_direct = session->expander.is_identity && !is_interlaced;
   session->base.info = (palette_info){
       .width = width,
       .height = height,
@@ -277,9 +268,8 @@ static void describe_damage(const png_session *session, palette_message *message
   }
 }
 
-/// Reads one row into `session->row`, or into `pixels` where nothing has to be expanded. False where
-/// its pixels are damaged.
-static bool read_row(png_session *session, uint32_t *pixels) {
+/// Reads one row into `session->target`. False where its pixels are damaged.
+static bool read_row(png_session *session) {
   session->row_decoded = false;
   // What libpng asks for in one piece must be there, or the rows in what is there would be lost.
   size_t available = palette_source_available(session->source);
@@ -290,7 +280,7 @@ static bool read_row(png_session *session, uint32_t *pixels) {
            session->status != palette_status_cancelled;
   }
   png_set_compression_buffer_size(session->png, piece > 0 ? piece : 1);
-  png_read_row(session->png, session->is_direct ? (png_bytep)pixels : session->row, NULL);
+  png_read_row(session->png, NULL, NULL);
   return true;
 }
 
@@ -322,7 +312,7 @@ static palette_status read_band(
   uint32_t rows_left = pass_rows(session) - session->next_row;
   size_t rows_wanted = capacity / columns;
   if (rows_wanted > rows_left) rows_wanted = rows_left;
-  band->columns = columns;
+  band->columns = session->columns = columns;
   band->y = session->next_row;
   if (session->pass_count > 1) {
     band->x = PNG_PASS_START_COL(session->pass);
@@ -332,17 +322,14 @@ static palette_status read_band(
     band->step_y = 1u << PNG_PASS_ROW_SHIFT(session->pass);
   }
   for (; band->rows < rows_wanted; band->rows++, session->next_row++) {
-    uint32_t *row = pixels + (size_t)band->rows * columns;
-    if (!read_row(session, row)) {
+    session->target = pixels + (size_t)band->rows * columns;
+    if (!read_row(session)) {
       session->is_finished = true;
       *message = session->message;
       if (session->status == palette_status_truncated || session->status == palette_status_corrupt) {
         describe_damage(session, message);
       }
       return session->status;
-    }
-    if (!session->is_direct) {
-      session->expander.expand(&session->expander, session->row, row, columns);
     }
   }
   session->pixels_done += (uint64_t)band->rows * columns;

@@ -39,10 +39,25 @@ static void expand_table_packed(
 static void expand_rgb_8(
     const palette_png_expander *expander, const uint8_t *row, uint32_t *pixels, uint32_t count) {
   (void)expander;
-  for (uint32_t i = 0; i < count; i++) {
-    uint32_t four_bytes;
-    memcpy(&four_bytes, row + 3 * (size_t)i, 4);
-    pixels[i] = four_bytes | 0xff000000u;
+  const uint32_t opaque = 0xff000000u;
+  uint32_t i = 0;
+  for (; count - i >= 8; i += 8) {
+    uint64_t words[3];  // eight pixels, the first in the lowest bytes
+    memcpy(words, row + 3 * (size_t)i, sizeof words);
+    const uint64_t a = words[0], b = words[1], c = words[2];
+    uint32_t *eight = pixels + i;
+    eight[0] = opaque | (uint32_t)a;
+    eight[1] = opaque | (uint32_t)(a >> 24);
+    eight[2] = opaque | (uint32_t)(a >> 48 | b << 16);
+    eight[3] = opaque | (uint32_t)(b >> 8);
+    eight[4] = opaque | (uint32_t)(b >> 32);
+    eight[5] = opaque | (uint32_t)(b >> 56 | c << 8);
+    eight[6] = opaque | (uint32_t)(c >> 16);
+    eight[7] = opaque | (uint32_t)(c >> 40);
+  }
+  for (; i < count; i++) {
+    const uint8_t *samples = row + 3 * (size_t)i;
+    pixels[i] = rgba(samples[0], samples[1], samples[2], 255);
   }
 }
 
@@ -178,7 +193,6 @@ void palette_png_expander_init(
       break;
     default:
       expander->expand = is_wide ? expand_rgba_16 : expand_rgba_8;
-      expander->is_identity = !is_wide;
       break;
   }
 }

@@ -10,11 +10,9 @@
 typedef struct palette_png_expander palette_png_expander;
 
 struct palette_png_expander {
-  /// Writes `count` pixels. A row must be readable 4 bytes beyond its end.
+  /// Writes `count` pixels.
   void (*expand)(
       const palette_png_expander *expander, const uint8_t *row, uint32_t *pixels, uint32_t count);
-  /// The stored row is RGBA of 8 bits already, so that it may be read into place.
-  bool is_identity;
   uint8_t bit_depth;
   /// The color that tRNS declares clear, at full depth; matches no sample where there is none.
   uint32_t clear[3];
