@@ -6,10 +6,13 @@
 struct CentroidSeeding {
   private let points: CoarsePoints
   private var generator: SeededGenerator
-  /// Squared distances from the nearest centroid so far, times weights.
-  private var costs: [Lanes]
   /// Squared distances from the nearest centroid so far.
   private var distances: [Lanes]
+  /// The distances times weights.
+  private var costs: [Lanes]
+  /// The costs of each group, and of all.
+  private var groupCosts: [Double] = []
+  private var totalCost = 0.0
 
   /// The centroids for one restart.
   ///
@@ -26,38 +29,34 @@ struct CentroidSeeding {
     self.generator = generator
     costs = points.weights
     distances = [Lanes](repeating: Lanes(repeating: .greatestFiniteMagnitude), count: costs.count)
+    sumCosts()
   }
 
   private mutating func run(_ k: Int) -> [SIMD4<Float>] {
     let first = points.position(draw())
     var chosen = [first]
-    distances = distancesLowered(by: first)
-    costs = weighted(distances)
+    add(first)
     let trials = 2 + (Int.bitWidth - k.leadingZeroBitCount) / 2
     while chosen.count < k {
-      var best: (center: SIMD4<Float>, distances: [Lanes], costs: [Lanes], error: Double)?
+      var best: (center: SIMD4<Float>, error: Double)?
       for _ in 0..<trials {
         let center = points.position(draw())
-        let distances = distancesLowered(by: center)
-        let costs = weighted(distances)
-        let error = Self.sum(costs)
-        if best.map({ error < $0.error }) ?? true { best = (center, distances, costs, error) }
+        let error = error(with: center)
+        if best.map({ error < $0.error }) ?? true { best = (center, error) }
       }
       guard let best else { break }
       chosen.append(best.center)
-      distances = best.distances
-      costs = best.costs
+      add(best.center)
     }
     return chosen
   }
 
   /// A point, drawn with a probability proportional to its cost.
   private mutating func draw() -> Int {
-    var rest = generator.nextUnit() * Self.sum(costs)
+    var rest = generator.nextUnit() * totalCost
     var last = 0
-    for (group, cost) in costs.enumerated() {
-      let sum = Double(cost.sum())
-      guard sum > 0 else { continue }
+    for (group, sum) in groupCosts.enumerated() where sum > 0 {
+      let cost = costs[group]
       if rest < sum {
         for lane in 0..<8 where cost[lane] > 0 {
           last = 8 * group + lane
@@ -73,24 +72,30 @@ struct CentroidSeeding {
     return last
   }
 
-  private func distancesLowered(by center: SIMD4<Float>) -> [Lanes] {
-    var lowered = distances
-    for group in lowered.indices {
-      let distance = points.groups[group].squaredDistance(to: center)
-      lowered[group].replace(with: distance, where: distance .< lowered[group])
-    }
-    return lowered
-  }
-
-  private func weighted(_ distances: [Lanes]) -> [Lanes] {
-    var costs = distances
-    for group in costs.indices { costs[group] *= points.weights[group] }
-    return costs
-  }
-
-  private static func sum(_ costs: [Lanes]) -> Double {
+  /// What the costs would come to with one more centroid.
+  private func error(with center: SIMD4<Float>) -> Double {
     var total = SIMD8<Double>()
-    for cost in costs { total += SIMD8<Double>(cost) }
+    for group in distances.indices {
+      let distance = points.groups[group].squaredDistance(to: center)
+      var lowest = distances[group]
+      lowest.replace(with: distance, where: distance .< lowest)
+      total += SIMD8<Double>(lowest * points.weights[group])
+    }
     return total.sum()
+  }
+
+  /// Lowers distances and costs to what they are with one more centroid.
+  private mutating func add(_ center: SIMD4<Float>) {
+    for group in distances.indices {
+      let distance = points.groups[group].squaredDistance(to: center)
+      distances[group].replace(with: distance, where: distance .< distances[group])
+      costs[group] = distances[group] * points.weights[group]
+    }
+    sumCosts()
+  }
+
+  private mutating func sumCosts() {
+    groupCosts = costs.map { Double($0.sum()) }
+    totalCost = costs.reduce(into: SIMD8<Double>()) { $0 += SIMD8<Double>($1) }.sum()
   }
 }
