@@ -46,6 +46,10 @@ enum { palette_max_icc_length = 1 << 24 };
 /// The orientation, 1...8, that a block of EXIF (a TIFF file) tells; 1 where it tells none.
 uint8_t palette_exif_orientation(const uint8_t *bytes, size_t length);
 
+static inline uint32_t palette_big_endian_32(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
 /// Up to `length` bytes; fewer only at the end of the input. A failure (unreadable, cancelled) is
 /// kept and returned by all later calls.
 palette_status palette_source_read(palette_source *source, uint8_t *bytes, size_t length, size_t *count);

@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <jerror.h>
-
 /// Reads a byte of a segment; an end of the file jumps out of the decoder.
 static uint8_t next_byte(j_decompress_ptr jpeg) {
   struct jpeg_source_mgr *input = jpeg->src;
@@ -22,7 +20,6 @@ static size_t content_length(j_decompress_ptr jpeg) {
   return length < 2 ? 0 : length - 2;
 }
 
-/// Reads bytes into a part of the session's buffer for segments.
 static void read_bytes(j_decompress_ptr jpeg, uint8_t *bytes, size_t length) {
   for (size_t i = 0; i < length; i++) bytes[i] = next_byte(jpeg);
 }

@@ -161,10 +161,6 @@ static palette_status read_header(png_session *session, palette_message *message
   return palette_status_ok;
 }
 
-static uint32_t big_endian_32(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
 /// What the first chunk alone decides, before libpng takes memory. libpng would let the header come later.
 static palette_status check_first_chunk(
     palette_source *source, const palette_limits *limits, palette_message *message) {
@@ -180,7 +176,7 @@ static palette_status check_first_chunk(
     palette_message_set(message, "corrupt PNG: it does not begin with its header");
     return palette_status_corrupt;
   }
-  uint32_t width = big_endian_32(start + 16), height = big_endian_32(start + 20);
+  uint32_t width = palette_big_endian_32(start + 16), height = palette_big_endian_32(start + 20);
   if (width > max_width) {
     palette_message_set(message, "rows of %u pixels are more than the limit of %d", width, max_width);
     return palette_status_too_large;
@@ -284,9 +280,9 @@ static bool read_row(png_session *session) {
   return true;
 }
 
-/// Reads what stands behind the pixels, for the sake of their checksums; libpng may have seen those with the
-/// last row already. Nothing else there matters: chunks that are broken or lacking
-/// take nothing from the pixels.
+/// Reads what stands behind the pixels, for the sake of their checksums; libpng may have seen those with
+/// the last row already. Nothing else there matters: chunks that are broken or lacking take nothing from
+/// the pixels.
 static palette_status finish(png_session *session, palette_message *message) {
   if (session->status == palette_status_ok) {
     if (setjmp(session->failure) == 0) png_read_end(session->png, NULL);

@@ -7,10 +7,6 @@
 const uint8_t palette_png_color_chunks[] = "cICP\0iCCP\0sRGB\0gAMA\0cHRM\0eXIf";
 const int palette_png_color_chunk_count = sizeof palette_png_color_chunks / 5;
 
-static uint32_t big_endian_32(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
 /// Inflates exactly `length` more bytes.
 static bool inflate_exactly(z_stream *stream, uint8_t *bytes, size_t length) {
   stream->next_out = bytes;
@@ -26,7 +22,7 @@ static bool inflate_exactly(z_stream *stream, uint8_t *bytes, size_t length) {
 static uint8_t *inflate_profile(z_stream *stream, size_t *length) {
   uint8_t start[4];
   if (!inflate_exactly(stream, start, sizeof start)) return NULL;
-  *length = big_endian_32(start);
+  *length = palette_big_endian_32(start);
   if (*length <= sizeof start || *length > palette_max_icc_length) return NULL;
   uint8_t *profile = malloc(*length);
   if (profile == NULL) return NULL;
@@ -65,10 +61,10 @@ void palette_png_color_add(
     tags->has_srgb = true;
   } else if (memcmp(name, "gAMA", 4) == 0 && length == 4 && !tags->has_gamma) {
     tags->has_gamma = true;
-    tags->gamma = big_endian_32(bytes);
+    tags->gamma = palette_big_endian_32(bytes);
   } else if (memcmp(name, "cHRM", 4) == 0 && length == 32 && !tags->has_chromaticities) {
     tags->has_chromaticities = true;
-    for (size_t i = 0; i < 8; i++) tags->chromaticities[i] = big_endian_32(bytes + 4 * i);
+    for (size_t i = 0; i < 8; i++) tags->chromaticities[i] = palette_big_endian_32(bytes + 4 * i);
   } else if (memcmp(name, "eXIf", 4) == 0 && color->orientation == 0) {
     color->orientation = palette_exif_orientation(bytes, length);
   }

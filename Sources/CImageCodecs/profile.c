@@ -166,9 +166,7 @@ palette_status palette_profile_open(
     palette_message *message) {
   *result = NULL;
   // The first number of a profile is its length.
-  uint32_t told = length < 128 ? 0
-                               : (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 |
-                                     (uint32_t)bytes[2] << 8 | bytes[3];
+  uint32_t told = length < 128 ? 0 : palette_big_endian_32(bytes);
   if (told < 128 || told > length || told > palette_max_icc_length) {
     palette_message_set(message, "the color profile is broken");
     return palette_status_corrupt;
@@ -244,9 +242,10 @@ void palette_profile_curves(const palette_profile *profile, size_t count, float 
       double value = cmsEvalToneCurveFloat(tones, (float)i / (float)(count - 1));
       part[i] = sane(profile->is_pcs_lab ? light_of_lightness(value) : value, 0, 1);
     }
-    // Black point compensation of gray, which is no more than this.
-    const float black = part[0] < part[count - 1] ? part[0] : 0;  // below 1 then
-    for (size_t i = 0; i < count && channels == 1; i++) part[i] = sane((part[i] - black) / (1 - black), 0, 1);
+    if (channels > 1) continue;
+    // Black point compensation of gray, which is no more than this. Black is below 1.
+    const float black = part[0] < part[count - 1] ? part[0] : 0;
+    for (size_t i = 0; i < count; i++) part[i] = sane((part[i] - black) / (1 - black), 0, 1);
   }
 }
 

@@ -44,7 +44,7 @@ package final class ICCProfile: Sendable {
   /// Converts packed pixels, as a `CodecSession` gives them, to X, Y and Z of each.
   ///
   /// The intent is relative colorimetric with black point compensation: the white of the paper has the
-  /// XYZ of D50. Takes 0.1 to 0.5 microseconds a color.
+  /// XYZ of D50. A CMYK color takes about 0.4 microseconds.
   package func xyz(of pixels: [UInt32]) -> [Float] {
     var values = [Float](repeating: 0, count: 3 * pixels.count)
     handle.withLock { handle in

@@ -6,10 +6,7 @@ import Testing
 
 /// Inputs with which fuzzing once found something, all the way to a palette.
 @Suite(.timeLimit(.minutes(1))) struct FindingTests {
-  private static let folder = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(3).joined(separator: "/") + "/Fuzzing/Findings/"
-  }()
+  private static let folder = Repository.path("Fuzzing/Findings/")
 
   private static let files = ["png", "jpeg"].flatMap { target in
     FolderContent.names(in: folder + target).map { folder + target + "/" + $0 }

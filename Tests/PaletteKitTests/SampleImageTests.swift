@@ -11,10 +11,7 @@ import Testing
     "sprite.png", "tiles.png",
   ]
 
-  private static let folder: String = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(3).joined(separator: "/") + "/Images/"
-  }()
+  private static let folder = Repository.path("Images/")
 
   private func palette(of name: String, k: Int) async throws -> ImagePalette {
     let extractor = PaletteExtractor(k: k, workers: 2)

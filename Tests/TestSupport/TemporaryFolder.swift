@@ -33,9 +33,7 @@ package final class TemporaryFolder: Sendable {
 
   /// Writes a file.
   package func write(_ bytes: [UInt8], to name: String) {
-    guard let file = unsafe fopen(path + "/" + name, "w") else { return }
-    defer { unsafe fclose(file) }
-    unsafe bytes.withUnsafeBytes { _ = unsafe fwrite($0.baseAddress, 1, $0.count, file) }
+    try? writeFile(bytes, to: path + "/" + name)
   }
 
   /// The content of a file; empty if there is none.

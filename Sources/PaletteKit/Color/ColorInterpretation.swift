@@ -37,8 +37,7 @@ struct ColorInterpretation: Sendable {
   }
 
   private static func plain(_ model: ColorModel) -> ColorInterpretation {
-    model == .cmyk
-      ? ColorInterpretation(.ink, "CMYK") : ColorInterpretation(.sRGB, "sRGB")
+    ColorInterpretation(model == .cmyk ? .ink : .sRGB, "sRGB")
   }
 
   /// Curves to light and a matrix to linear sRGB.

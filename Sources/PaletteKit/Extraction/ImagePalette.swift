@@ -7,7 +7,7 @@ public struct ImagePalette: Hashable, Sendable {
   /// The name of the color profile that was applied.
   ///
   /// An ICC profile's own description, the names of code points such as `Display P3`, or `gamma 1.0`;
-  /// `sRGB` where nothing is said, and `CMYK` for ink without a profile.
+  /// `sRGB` where nothing is said, which is also what ink without a profile is converted to.
   public let profile: String
   /// What the file says and was not heeded, such as a broken profile; a sentence each.
   public let notes: [String]
@@ -15,7 +15,9 @@ public struct ImagePalette: Hashable, Sendable {
   public let pixels: Int
   /// The part of the pixels that is fully transparent, 0..<1.
   public let transparent: Double
-  /// The number of distinct colors among the counted pixels.
+  /// The number of distinct colors among the counted pixels, as they are stored.
+  ///
+  /// Of CMYK images with more than two million, inks are told apart in steps of 2 levels, 4 and so on.
   public let distinct: Int
   /// Why pixels are missing, where damage was accepted.
   public let damage: ImageDecodingError?

@@ -14,8 +14,8 @@ struct DistinctColors: Sendable {
   /// With their colors, or only outlines where there are very many.
   private let chunks: [ColorChunk]
 
-  /// Up to so many colors are kept converted; more are converted anew whenever they are looked at, so
-  /// that no image takes more than some 100 MB.
+  /// Up to so many colors are kept converted, in 24 bytes each; where there are more, those of large
+  /// chunks are converted anew whenever they are looked at.
   static let mostKept = 1 << 21
 
   /// Lists what was counted and converts it to Oklab.
