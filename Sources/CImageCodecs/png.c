@@ -2,12 +2,8 @@
 // library's own. The passes of an interlaced image are handed out one by one, so that none is ever
 // held whole.
 
-#include "codec.h"
-#include "png_color.h"
-#include "png_expand.h"
+#include "png_session.h"
 
-#include <png.h>
-#include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,86 +11,6 @@ enum {
   max_width = 1000000,
   largest_piece = 8192,  // of compressed data at a time, as is libpng's custom
 };
-
-typedef struct png_session {
-  palette_session base;
-  palette_source *source;
-  png_structp png;
-  png_infop header;
-  jmp_buf failure;
-  palette_status status;  // why the last jump was taken
-  palette_message message;
-  bool source_ended;
-  bool row_decoded;  // the pixels of the current row are complete
-  bool is_checksum_wrong;
-  bool is_finished;  // no pixels will follow
-  palette_png_color color;
-  palette_png_expander expander;
-  uint8_t *levels;  // 3 * 65,536, see palette_session_recode
-  uint32_t *target;  // where the pixels of the current row go
-  uint32_t columns;  // their number
-  int pass, pass_count;
-  uint32_t next_row;  // within the pass
-  uint64_t pixels_done;
-} png_session;
-
-// MARK: What libpng calls
-
-/// Notes wrong checksums of the pixels: of a chunk, or of all as zlib has it. libpng tells of them when all
-/// rows are out, as an error or as a warning.
-static void note_checksum(png_session *session, const char *text) {
-  if (strcmp(text, "IDAT: CRC error") == 0 || strcmp(text, "IDAT: incorrect data check") == 0) {
-    session->is_checksum_wrong = true;
-  }
-}
-
-static void on_error(png_structp png, png_const_charp text) {
-  png_session *session = png_get_error_ptr(png);
-  note_checksum(session, text);
-  if (session->status == palette_status_ok) {
-    session->status = session->source_ended ? palette_status_truncated : palette_status_corrupt;
-    palette_message_set(&session->message, "%s", text);
-  }
-  longjmp(session->failure, 1);
-}
-
-static void on_warning(png_structp png, png_const_charp text) {
-  note_checksum(png_get_error_ptr(png), text);  // nothing else that it warns of changes pixels
-}
-
-static void on_read(png_structp png, png_bytep bytes, size_t length) {
-  png_session *session = png_get_io_ptr(png);
-  size_t count;
-  palette_status status = palette_source_read(session->source, bytes, length, &count);
-  if (status != palette_status_ok) {
-    session->status = status;
-    palette_message_set(&session->message, "the file could not be read");
-    png_error(png, "read error");
-  }
-  if (count < length) {
-    session->source_ended = true;
-    png_error(png, "the file ends early");
-  }
-}
-
-/// Called by libpng when a row is inflated and unfiltered. What fails after that concerns what stands
-/// behind the row.
-static void on_row_decoded(png_structp png, png_row_infop row, png_bytep bytes) {
-  (void)row;
-  png_session *session = png_get_user_transform_ptr(png);
-  session->expander.expand(&session->expander, bytes, session->target, session->columns);
-  session->row_decoded = true;
-}
-
-/// Called by libpng for every chunk that it does not handle itself. It refuses the image where one that
-/// is critical, by the case of its first letter, is left to it.
-static int on_chunk(png_structp png, png_unknown_chunkp chunk) {
-  enum { ancillary_bit = 0x20 };
-  png_session *session = png_get_user_chunk_ptr(png);
-  if ((chunk->name[0] & ancillary_bit) == 0) return 0;
-  palette_png_color_add(&session->color, chunk->name, chunk->data, chunk->size);
-  return 1;
-}
 
 // MARK: Opening
 
@@ -111,19 +27,6 @@ static void close_session(palette_session *base) {
   free(session);
 }
 
-/// Leaves the chunks that tell what colors mean to `on_chunk`. All others that pixels don't need go the
-/// same way and are dropped there: libpng would inflate some of them.
-static void divert_chunks(png_session *session) {
-  static const uint8_t others[] = "tEXt\0zTXt\0iTXt\0sPLT\0hIST\0pHYs\0oFFs\0pCAL\0sCAL\0tIME\0bKGD\0sBIT";
-  png_structp png = session->png;
-  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
-  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, others, sizeof others / 5);
-  png_set_keep_unknown_chunks(
-      png, PNG_HANDLE_CHUNK_NEVER, palette_png_color_chunks, palette_png_color_chunk_count);
-  png_set_read_user_chunk_fn(png, session, on_chunk);
-  png_set_chunk_malloc_max(png, palette_max_icc_length);
-}
-
 /// The part of opening in which libpng may jump.
 static palette_status read_header(png_session *session, palette_message *message) {
   if (setjmp(session->failure)) {
@@ -131,17 +34,14 @@ static palette_status read_header(png_session *session, palette_message *message
     return session->status;
   }
   png_structp png = session->png;
-  png_set_read_fn(png, session, on_read);
+  palette_png_attach(session);
   png_set_user_limits(png, max_width, PNG_UINT_31_MAX);
   png_set_benign_errors(png, 1);
   png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
-  divert_chunks(session);
   png_read_info(png, session->header);
 
   uint32_t width = png_get_image_width(png, session->header);
   uint32_t height = png_get_image_height(png, session->header);
-  png_set_read_user_transform_fn(png, on_row_decoded);
-  png_set_user_transform_info(png, session, 0, 0);
   png_read_update_info(png, session->header);
   palette_png_expander_init(&session->expander, png, session->header);
   uint8_t color_type = png_get_color_type(png, session->header);
@@ -190,12 +90,8 @@ static palette_status open_session(
   palette_status status = check_first_chunk(source, limits, message);
   if (status != palette_status_ok) return status;
   png_session *session = calloc(1, sizeof *session);
-  if (session != NULL) {
-    session->source = source;
-    session->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, session, on_error, on_warning);
-    if (session->png != NULL) session->header = png_create_info_struct(session->png);
-  }
-  if (session == NULL || session->header == NULL) {
+  if (session != NULL) session->source = source;
+  if (session == NULL || !palette_png_create(session)) {
     if (session != NULL) close_session(&session->base);
     palette_message_set(message, "not enough memory");
     return palette_status_out_of_memory;
