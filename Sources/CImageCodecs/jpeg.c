@@ -1,5 +1,5 @@
 // JPEG through libjpeg-turbo. A file of one scan is decoded row by row; one of several (progressive)
-// is first taken in scan by scan, in steps between which the caller can stop.
+// is first taken in scan by scan (jpeg_scans.c), in steps between which the caller can stop.
 
 #include "jpeg_session.h"
 
@@ -20,26 +20,6 @@ static void close_session(palette_session *base) {
 
 // MARK: Opening
 
-static jpeg_frame current_frame(const struct jpeg_decompress_struct *jpeg) {
-  return (jpeg_frame){
-      .width = jpeg->image_width,
-      .height = jpeg->image_height,
-      .component_count = jpeg->num_components,
-      .precision = jpeg->data_precision,
-      .is_progressive = jpeg->progressive_mode,
-      .is_arithmetic = jpeg->arith_code,
-  };
-}
-
-static void restore_frame(struct jpeg_decompress_struct *jpeg, const jpeg_frame *frame) {
-  jpeg->image_width = frame->width;
-  jpeg->image_height = frame->height;
-  jpeg->num_components = frame->component_count;
-  jpeg->data_precision = frame->precision;
-  jpeg->progressive_mode = frame->is_progressive;
-  jpeg->arith_code = frame->is_arithmetic;
-}
-
 /// Decides what the decoder is to give out. False for a color model nobody knows.
 static bool choose_output(jpeg_session *session) {
   struct jpeg_decompress_struct *jpeg = &session->jpeg;
@@ -58,24 +38,6 @@ static bool choose_output(jpeg_session *session) {
   }
 }
 
-/// Refuses what would have to be held whole and is too large for that.
-static palette_status check_memory(jpeg_session *session, palette_message *message) {
-  struct jpeg_decompress_struct *jpeg = &session->jpeg;
-  if (!jpeg_has_multiple_scans(jpeg)) return palette_status_ok;
-  uint64_t blocks = 0;
-  for (int i = 0; i < jpeg->num_components; i++) {
-    blocks += (uint64_t)jpeg->comp_info[i].width_in_blocks * jpeg->comp_info[i].height_in_blocks;
-  }
-  uint64_t bytes = blocks * sizeof(JBLOCK);
-  session->is_large = bytes > large_coefficient_bytes;
-  if (bytes <= max_coefficient_bytes) return palette_status_ok;
-  palette_message_set(
-      message, "a JPEG of %u x %u pixels in several scans needs %u MB of memory, the limit is %u MB",
-      jpeg->image_width, jpeg->image_height, (unsigned)(bytes >> 20),
-      (unsigned)(max_coefficient_bytes >> 20));
-  return palette_status_too_large;
-}
-
 /// The part of opening in which libjpeg may jump.
 static palette_status read_header(
     jpeg_session *session, const palette_limits *limits, palette_message *message) {
@@ -90,7 +52,7 @@ static palette_status read_header(
   palette_jpeg_attach_metadata(session);
   jpeg_read_header(jpeg, TRUE);
   session->is_header_read = true;
-  session->frame = current_frame(jpeg);
+  session->frame = palette_jpeg_frame(jpeg);
   session->is_paper = jpeg->saw_Adobe_marker;
   palette_jpeg_join_profile(session);
 
@@ -102,7 +64,7 @@ static palette_status read_header(
         message, "JPEG of %d components without a known color model", jpeg->num_components);
     return palette_status_unsupported;
   }
-  status = check_memory(session, message);
+  status = palette_jpeg_check_memory(session, message);
   if (status != palette_status_ok) return status;
   // Where scans are missing it would blend what is there with what is not.
   jpeg->do_block_smoothing = FALSE;
@@ -142,80 +104,6 @@ static palette_status open_session(
   return palette_status_ok;
 }
 
-// MARK: Scans
-
-/// Notes how many rows of MCUs have the DC coefficients of each component, without which a row is
-/// no more than the decoder's gray.
-static void note_coverage(jpeg_session *session) {
-  const struct jpeg_decompress_struct *jpeg = &session->jpeg;
-  if (jpeg->Ss != 0 || jpeg->Ah != 0 || session->damage.is_set) return;
-  for (int i = 0; i < jpeg->comps_in_scan; i++) {
-    session->dc_rows[jpeg->cur_comp_info[i]->component_index] = jpeg->input_iMCU_row;
-  }
-}
-
-static int scan_limit(const jpeg_session *session) {
-  uint64_t pixels = (uint64_t)session->frame.width * session->frame.height;
-  uint64_t limit = max_scanned_pixels / pixels;
-  return limit > max_scans              ? max_scans
-         : limit < always_allowed_scans ? always_allowed_scans
-                                        : (int)limit;
-}
-
-/// Takes in about `row_count` rows of one scan, or more scans if they are smaller. True when nothing is
-/// left to be taken in. What libjpeg fills in behind the end of the file, or of the first scan of a large
-/// image, is not worth its memory.
-static bool take_in_scans(jpeg_session *session, uint32_t row_count) {
-  struct jpeg_decompress_struct *jpeg = &session->jpeg;
-  uint32_t mcu_height = (uint32_t)jpeg->max_v_samp_factor * DCTSIZE;
-  for (uint32_t taken = 0; taken < row_count; taken += mcu_height) {
-    int result = jpeg_consume_input(jpeg);
-    if (result == JPEG_REACHED_EOI || result == JPEG_SUSPENDED) return true;
-    if (result != JPEG_REACHED_SOS) note_coverage(session);
-    bool is_filling =
-        session->source_ended || (session->is_large && jpeg->input_scan_number == 1);
-    if (session->damage.is_set && is_filling) {
-      session->phase = jpeg_phase_salvage;
-      return true;
-    }
-    if (jpeg->input_scan_number > scan_limit(session)) {
-      session->status = palette_status_too_large;
-      palette_message_set(
-          &session->message, "more than %d scans of %u x %u pixels", scan_limit(session),
-          session->frame.width, session->frame.height);
-      longjmp(session->failure, 1);
-    }
-  }
-  return false;
-}
-
-/// Takes an error between the scans for damage that leaves what the scans before it brought. False
-/// where the error is of another kind.
-static bool is_survivable(jpeg_session *session) {
-  if (session->phase != jpeg_phase_scans || session->jpeg.input_scan_number < 1) return false;
-  if (session->status != palette_status_truncated && session->status != palette_status_corrupt) {
-    return false;
-  }
-  if (!session->damage.is_set) {
-    session->damage.is_set = true;
-    session->damage.status = session->status;
-    session->damage.mcu_row = session->jpeg.input_iMCU_row;
-  }
-  restore_frame(&session->jpeg, &session->frame);
-  session->phase = jpeg_phase_salvage;
-  return true;
-}
-
-/// Starts the output of what the scans brought. A scan that could not be finished is not waited for.
-static void start_output(jpeg_session *session) {
-  struct jpeg_decompress_struct *jpeg = &session->jpeg;
-  int scan = jpeg->input_scan_number;
-  if (session->phase == jpeg_phase_salvage && scan > 1) scan--;
-  palette_jpeg_limit_to_undamaged(session);
-  jpeg_start_output(jpeg, scan);
-  session->phase = jpeg_phase_rows;
-}
-
 // MARK: Rows
 
 static void turn_into_ink(const jpeg_session *session, uint32_t *pixels, size_t count) {
@@ -253,13 +141,13 @@ static palette_status read_guarded(
     jpeg_session *session, uint32_t *pixels, uint32_t row_count, palette_band *band) {
   struct jpeg_decompress_struct *jpeg = &session->jpeg;
   if (setjmp(session->failure)) {
-    return is_survivable(session) ? palette_status_ok : session->status;
+    return palette_jpeg_survives(session) ? palette_status_ok : session->status;
   }
   if (session->phase != jpeg_phase_rows) {
     bool is_complete =
-        session->phase == jpeg_phase_salvage || take_in_scans(session, row_count);
+        session->phase == jpeg_phase_salvage || palette_jpeg_take_in_scans(session, row_count);
     band->progress = 0.9 * palette_source_progress(session->source);
-    if (is_complete) start_output(session);
+    if (is_complete) palette_jpeg_start_output(session);
     return palette_status_ok;
   }
   uint32_t rows_left = session->rows_good > jpeg->output_scanline

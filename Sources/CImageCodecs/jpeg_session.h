@@ -10,15 +10,6 @@
 
 #include <jpeglib.h>  // needs stdio.h before it
 
-// Progressive files have 5 to 20 scans; a small file of very many is made to take forever. So is one of
-// fewer scans and very many pixels: the more there are, the fewer scans they may come in.
-enum { max_scans = 500, always_allowed_scans = 32 };
-static const uint64_t max_scanned_pixels = 1500000000;
-
-/// Until the last scan has come, all coefficients are held in memory.
-static const uint64_t max_coefficient_bytes = (uint64_t)1 << 30;
-static const uint64_t large_coefficient_bytes = (uint64_t)1 << 26;
-
 typedef enum jpeg_phase {
   jpeg_phase_scans,    // several scans are being taken in
   jpeg_phase_salvage,  // an error ended that
@@ -84,6 +75,24 @@ void palette_jpeg_attach_metadata(jpeg_session *session);
 void palette_jpeg_join_profile(jpeg_session *session);
 
 void palette_jpeg_free_parts(jpeg_session *session);
+
+/// What the frame header says now.
+jpeg_frame palette_jpeg_frame(const struct jpeg_decompress_struct *jpeg);
+
+/// Refuses a JPEG in several scans, which would have to be held whole, if it is too large for that.
+palette_status palette_jpeg_check_memory(jpeg_session *session, palette_message *message);
+
+/// Takes in about `row_count` rows of one scan, or more scans if they are smaller. True when nothing is
+/// left to be taken in. What libjpeg fills in behind the end of the file, or of the first scan of a large
+/// image, is not worth its memory.
+bool palette_jpeg_take_in_scans(jpeg_session *session, uint32_t row_count);
+
+/// Takes an error between the scans for damage that leaves what the scans before it brought. False
+/// where the error is of another kind.
+bool palette_jpeg_survives(jpeg_session *session);
+
+/// Starts the output of what the scans brought. A scan that could not be finished is not waited for.
+void palette_jpeg_start_output(jpeg_session *session);
 
 /// Lowers `rows_good` to what the damage, if there is any, left whole.
 void palette_jpeg_limit_to_undamaged(jpeg_session *session);
