@@ -18,6 +18,24 @@ enum ColorIndex {
     return Int(red | green | blue)
   }
 
+  /// Cell and place in one number: the cell times 512 plus the place.
+  @inline(__always)
+  static func index(_ pixel: UInt32) -> UInt32 {
+    UInt32(cell(pixel) << 9 | offset(pixel))
+  }
+
+  /// The same for eight pixels.
+  @inline(__always)
+  static func index(_ pixels: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    var index: SIMD8<UInt32> = pixels & 7
+    index |= (pixels &>> 5) & 0x38
+    index |= (pixels &>> 10) & 0x1c0
+    index |= (pixels &<< 6) & 0x3e00
+    index |= (pixels &<< 3) & 0x7c000
+    index |= pixels & 0xf80000
+    return index
+  }
+
   /// The color (bits 0...7 red, 8...15 green, 16...23 blue) at a place of a cell.
   static func color(cell: Int, offset: Int) -> UInt32 {
     let (cell, offset) = (UInt32(cell), UInt32(offset))

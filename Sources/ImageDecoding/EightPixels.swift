@@ -1,0 +1,22 @@
+extension Span<UInt32> {
+  /// Eight elements from a place on, in one load.
+  ///
+  /// (Taken one by one, the compiler works on them one by one, too.)
+  @inlinable
+  @inline(__always)
+  package func eight(at place: Int) -> SIMD8<UInt32> {
+    precondition(place >= 0 && count - 8 >= place, "eight elements must be there")
+    return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 4 &* place, as: SIMD8<UInt32>.self)
+  }
+}
+
+extension MutableSpan<UInt32> {
+  /// Writes eight elements from a place on, in one store.
+  @inlinable
+  @inline(__always)
+  package mutating func setEight(_ elements: SIMD8<UInt32>, at place: Int) {
+    precondition(place >= 0 && count - 8 >= place, "eight elements must be there")
+    var bytes = unsafe mutableBytes
+    bytes.storeBytes(of: elements, toByteOffset: 4 &* place, as: SIMD8<UInt32>.self)
+  }
+}
