@@ -6,9 +6,36 @@ internal import TerminalKit
 /// The options that commands have in common, and what they mean to the library.
 enum SharedOptions {
   static let colors = Option(
-    "colors", short: "k", placeholder: "n", default: 5,
-    help: "How many colors, 1...256. An image of fewer gives exactly those.",
-    parse: .integer(in: ColorCount.range))
+    "colors", short: "k", placeholder: "n", default: ExtractionOptions().colors,
+    help: """
+      How many colors, 1...256, or auto for as many as the image needs (up to 16). An image of \
+      fewer gives exactly those.
+      """,
+    parse: .colorCount)
+  static let prefer = Option(
+    "prefer", placeholder: "what", default: ColorPreference.area,
+    help: "Let every pixel count the same, or give small vivid accents a place.", parse: .choice)
+  static let pick = Option(
+    "pick", placeholder: "what", default: ColorPick.mean,
+    help: "Show the mean of a cluster, or the pixel that is nearest to it.", parse: .choice)
+  static let merge = Option(
+    "merge", placeholder: "distance", default: 0.0,
+    help: "Join colors that are closer (ΔE OK, 0...1; 0.02 is just noticeable).",
+    parse: .number(in: 0...1))
+  static let ignore = Option(
+    collecting: "ignore", placeholder: "color[:distance]",
+    help: """
+      Leave out pixels near a color: white, black, #rgb or #rrggbb, and up to what ΔE OK \
+      (default \(IgnoredColor.usualDistance)).
+      """,
+    parse: .ignoredColor)
+  static let space = Option(
+    "space", placeholder: "name", default: ClusteringSpace.oklab,
+    help: "Where distances are measured.", parse: .choice)
+  static let crop = Option(
+    "crop", placeholder: "x,y,width,height",
+    help: "Look at a part of the upright image only, in pixels or percent (25%,0,50%,100%).",
+    parse: .cropRectangle)
   static let seed = Option(
     "seed", placeholder: "n", default: UInt64(0), help: "Where the restarts of the search begin.",
     parse: .integer())
@@ -55,15 +82,22 @@ enum SharedOptions {
     help: "Tell on standard error how long each stage took, and what was not heeded.")
 
   static let groups = [
-    OptionGroup("Palette", [colors, sort, reverse, seed]),
-    OptionGroup("Input", [noICC, partial, maxPixels, jobs]),
+    OptionGroup(
+      "Palette", [colors, prefer, pick, merge, ignore, sort, reverse, space, seed]),
+    OptionGroup("Input", [crop, noICC, partial, maxPixels, jobs]),
     OptionGroup("Output", [format, output, color, progress, quiet, verbose]),
   ]
 
   /// What the given options ask of the library.
   static func extraction(_ arguments: ParsedArguments) -> ExtractionOptions {
     var options = ExtractionOptions()
-    options.colors = ColorCount(clamping: arguments[colors])
+    options.colors = arguments[colors]
+    options.preference = arguments[prefer]
+    options.pick = arguments[pick]
+    options.mergeDistance = arguments[merge]
+    options.ignored = arguments[ignore]
+    options.space = arguments[space]
+    options.crop = arguments[crop]
     options.order = arguments[sort]
     options.isReversed = arguments[reverse]
     options.seed = arguments[seed]

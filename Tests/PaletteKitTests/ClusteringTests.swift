@@ -26,7 +26,7 @@ import Testing
     for chunk in (0..<colors.chunkCount).map(colors.chunk) {
       for (lanes, weights) in zip(chunk.groups, chunk.weights) {
         for lane in 0..<8 where weights[lane] > 0 {
-          let color = SIMD3(Double(lanes.l[lane]), Double(lanes.a[lane]), Double(lanes.b[lane]))
+          let color = SIMD3(Double(lanes.x[lane]), Double(lanes.y[lane]), Double(lanes.z[lane]))
           points.append((color, Double(weights[lane])))
         }
       }
@@ -107,8 +107,8 @@ import Testing
     }
     #expect(tally.pixels.reduce(0, +) == 40_000)
     #expect(zip(tally.pixels, weights).allSatisfy { abs(Double($0) - $1) <= 3 })
-    #expect(abs(tally.meanDeltaE - distance / 40_000) < 1e-6)
-    #expect(abs(tally.squaredDistance / squared - 1) < 1e-5)
+    #expect(abs(tally.fit.meanDeltaE - distance / 40_000) < 1e-6)
+    #expect(abs(tally.fit.squaredDistance / squared - 1) < 1e-5)
   }
 
   /// A centroid that no color is nearest to moves to where it is needed.

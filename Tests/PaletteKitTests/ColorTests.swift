@@ -71,25 +71,4 @@ import Testing
     #expect(wide.linearSRGB.red < 0)
     #expect(wide.sRGB.red == 0)
   }
-
-  /// The bulk conversion agrees with the one for single colors.
-  @Test func lanesAgree() {
-    let linear = TransferFunction.linearOf8Bits
-    for start in stride(from: UInt32(0), to: 1 << 24, by: 8 * 4093) {
-      var (red, green, blue) = (Lanes(), Lanes(), Lanes())
-      let colors = (0..<8).map { SRGB(packed: start + UInt32($0) * 509) }
-      for (lane, color) in colors.enumerated() {
-        red[lane] = linear[Int(color.red)]
-        green[lane] = linear[Int(color.green)]
-        blue[lane] = linear[Int(color.blue)]
-      }
-      let lanes = OklabLanes(linearRed: red, green: green, blue: blue)
-      for (lane, color) in colors.enumerated() {
-        let single = Oklab(color)
-        #expect(abs(Double(lanes.l[lane]) - single.lightness) < 3e-6)
-        #expect(abs(Double(lanes.a[lane]) - single.a) < 3e-6)
-        #expect(abs(Double(lanes.b[lane]) - single.b) < 3e-6)
-      }
-    }
-  }
 }

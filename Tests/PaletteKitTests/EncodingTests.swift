@@ -45,8 +45,9 @@ import Testing
       "share":0.75,"pixels":12},
       {"hex":"#1d3557","rgb":[29,53,87],"oklab":[\##(dark)],"oklch":[\##(polar)],
       "share":0.25,"pixels":4}],
-      "quality":{"meanDeltaE":0,"explained":1},
-      "options":{"colors":5,"space":"oklab","prefer":"area","seed":0}}
+      "quality":{"meanDeltaE":0,"p95DeltaE":0,"explained":1},
+      "options":{"colors":5,"space":"oklab","prefer":"area","pick":"mean","merge":0,"ignore":[],
+      "seed":0}}
       """##.split(separator: "\n").joined()
     let error = #"{"path":"b.png","error":{"code":"missing","message":"no such file"}}"#
     #expect(

@@ -18,7 +18,7 @@ import Testing
     #expect(image.palette.shares == [0.4, 0.3, 0.2, 0.1])
     #expect(image.palette.map(\.pixels) == [160, 120, 80, 40])
     #expect(image.distinct == 4)
-    #expect(image.quality == PaletteQuality(meanDeltaE: 0, explained: 1))
+    #expect(image.quality == PaletteQuality(meanDeltaE: 0, percentile95DeltaE: 0, explained: 1))
   }
 
   @Test(arguments: [(1, 1), (100, 100), (1, 150)])

@@ -32,7 +32,8 @@ import Testing
       var histogram = InkHistogram()
       histogram.add(pixels.span)
       #expect(histogram.count == reference.count)
-      let colors = try await DistinctColors(InkTable(histogram), transform: .ink)
+      let colors = try await DistinctColors(
+        InkTable(histogram), conversion: ColorConversion(transform: .ink))
       var listed: [UInt32: Int] = [:]
       var order: [UInt32] = []
       for chunk in (0..<colors.chunkCount).map(colors.chunk) {
@@ -58,7 +59,8 @@ import Testing
     #expect(histogram.count <= most)
     #expect(histogram.droppedBits > 0)
     let step = 1 << Int(histogram.droppedBits)
-    let colors = try await DistinctColors(InkTable(histogram), transform: .ink)
+    let colors = try await DistinctColors(
+      InkTable(histogram), conversion: ColorConversion(transform: .ink))
     #expect(colors.bins.reduce(0) { $0 + $1.pixels } == pixels.count)
     let originals = Set(pixels)
     for chunk in (0..<colors.chunkCount).map(colors.chunk) {

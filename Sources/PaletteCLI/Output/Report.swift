@@ -8,7 +8,8 @@ extension ImagePalette {
     let facts = [
       "\(header.format.rawValue) \(header.width) x \(header.height)",
       "\(distinct) distinct colors",
-      "mean ΔE \(quality.meanDeltaE.rounded(toPlaces: 4))",
+      "ΔE mean \(quality.meanDeltaE.rounded(toPlaces: 4))",
+      "95 % within \(quality.percentile95DeltaE.rounded(toPlaces: 4))",
       "\((100 * quality.explained).rounded(toPlaces: 1)) % explained",
     ]
     return (facts + stages).joined(separator: ", ")

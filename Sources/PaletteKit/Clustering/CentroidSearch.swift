@@ -10,10 +10,10 @@ enum CentroidSearch {
   /// The result depends on the points, k and the seed only.
   /// - Throws: `CancellationError`.
   static func bestCentroids(
-    _ k: Int, of points: CoarsePoints, seed: UInt64, workers: Int,
+    _ k: Int, of points: CoarsePoints, seed: UInt64, restarts: Int? = nil, workers: Int,
     onRestart: @escaping @Sendable (_ done: Int, _ total: Int, _ best: [SIMD4<Float>]) -> Void
   ) async throws -> [SIMD4<Float>] {
-    let total = restartCount(for: k)
+    let total = restarts ?? restartCount(for: k)
     var done = 0
     var best: (restart: Int, result: CoarseKMeans)?
     try await concurrentForEach(0..<total, width: workers) { restart in

@@ -4,36 +4,30 @@ struct ClusterTally: Sendable {
   var pixels: [Int]
   /// The sum of the alphas, 0...255, of each cluster's pixels.
   var alphaSums: [Int]
-  /// Weight times distance (ΔE OK) from the centroid, over all colors.
-  var distance = 0.0
-  /// Weight times squared distance from the centroid, over all colors.
-  var squaredDistance = 0.0
-  /// Weight times squared distance from the mean of all colors.
-  var variance = 0.0
-  /// The sum of the weights.
-  var weight = 0.0
-
-  /// Mean ΔE OK of the pixels from their centroid.
-  var meanDeltaE: Double { weight > 0 ? distance / weight : 0 }
-
-  /// The part of the colors' variance that the centroids account for, 0...1.
-  var explained: Double { variance > 0 ? min(max(1 - squaredDistance / variance, 0), 1) : 1 }
+  /// How far the pixels are from what stands for them.
+  var fit = FitStatistics()
 
   /// Assigns every color to its nearest centroid.
   ///
   /// O(bins * k + colors).
   ///
+  /// - Parameters:
+  ///   - colors: the colors.
+  ///   - centroids: the centroids, in the colors' space.
+  ///   - served: for each cluster the color, in Oklab, that its pixels are compared with; nil for the
+  ///     centroids, which must be in Oklab then.
+  ///   - workers: how many tasks work at once.
+  /// - Returns: the account.
   /// - Throws: `CancellationError`.
   static func of(
-    _ colors: DistinctColors, centroids: [SIMD4<Float>], workers: Int
+    _ colors: DistinctColors, centroids: [SIMD4<Float>], served: [SIMD4<Float>]? = nil,
+    workers: Int
   ) async throws -> ClusterTally {
     let filter = CellFilter(centroids)
-    let moment = colors.bins.reduce(SIMD4<Double>.zero) { $0 + $1.moment }
-    var mean = SIMD4<Float>(moment / moment.w)
-    mean.w = 0
-    let center = mean
     let parts = try await orderedMap(colors.chunkCount, workers: workers) { index in
-      ClusterTally(colors.chunk(index), filter: filter, mean: center)
+      let chunk = colors.chunk(index)
+      return ClusterTally(
+        chunk, oklab: colors.oklab(of: chunk), filter: filter, served: served)
     }
     var total = ClusterTally(clusters: centroids.count)
     for part in parts { total.add(part) }
@@ -45,40 +39,39 @@ struct ClusterTally: Sendable {
     alphaSums = pixels
   }
 
-  private init(_ colors: ColorChunk, filter: CellFilter, mean: SIMD4<Float>) {
+  private init(
+    _ colors: ColorChunk, oklab: [ColorLanes], filter: CellFilter, served: [SIMD4<Float>]?
+  ) {
     self.init(clusters: filter.centroids.count)
-    var candidates: [Int] = []
-    var scratch = [Float](repeating: 0, count: filter.centroids.count)
-    var (distances, squares, variances, weights) =
-      (SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>())
+    var fit = FitStatistics()
+    var walk = ClusterWalk(filter)
     for bin in colors.bins {
-      filter.findCandidates(for: bin, into: &candidates, scratch: &scratch)
-      let isWhole = candidates.count == 1
-      if isWhole {
-        pixels[candidates[0]] += bin.pixels
-        alphaSums[candidates[0]] += bin.alphaSum
+      walk.enter(bin)
+      if let cluster = walk.onlyCluster {
+        pixels[cluster] += bin.pixels
+        alphaSums[cluster] += bin.alphaSum
       }
-      let centroids = candidates.map { filter.centroids[$0] }
       for group in bin.range {
-        let lanes = colors.groups[group]
-        let weight = colors.weights[group]
-        let nearest = lanes.nearest(of: centroids)
-        squares += SIMD8<Double>(nearest.squaredDistance * weight)
-        distances += SIMD8<Double>(nearest.squaredDistance.squareRoot() * weight)
-        variances += SIMD8<Double>(lanes.squaredDistance(to: mean) * weight)
-        weights += SIMD8<Double>(weight)
-        guard !isWhole else { continue }
-        for lane in 0..<8 {
-          let cluster = candidates[Int(nearest.index[lane])]
-          pixels[cluster] += Int(colors.counts[8 * group + lane])
-          alphaSums[cluster] += colors.alphaSum(8 * group + lane)
+        let nearest = walk.nearest(to: colors.groups[group])
+        if walk.onlyCluster == nil {
+          for lane in 0..<8 {
+            let cluster = walk.clusters[Int(nearest.index[lane])]
+            pixels[cluster] += Int(colors.counts[8 * group + lane])
+            alphaSums[cluster] += colors.alphaSum(8 * group + lane)
+          }
         }
+        var squares = nearest.squaredDistance
+        if let served {
+          for lane in 0..<8 {
+            let difference =
+              oklab[group][lane] - served[walk.clusters[Int(nearest.index[lane])]]
+            squares[lane] = (difference * difference).sum()
+          }
+        }
+        fit.add(oklab[group], weights: colors.pixelWeights(group), squaredDistances: squares)
       }
     }
-    distance = distances.sum()
-    squaredDistance = squares.sum()
-    variance = variances.sum()
-    weight = weights.sum()
+    self.fit = fit
   }
 
   private mutating func add(_ other: ClusterTally) {
@@ -86,9 +79,6 @@ struct ClusterTally: Sendable {
       pixels[index] += other.pixels[index]
       alphaSums[index] += other.alphaSums[index]
     }
-    distance += other.distance
-    squaredDistance += other.squaredDistance
-    variance += other.variance
-    weight += other.weight
+    fit.add(other.fit)
   }
 }

@@ -1,6 +1,6 @@
 /// One restart of the search: k-means on the coarse points, from seeds to rest.
 struct CoarseKMeans: Sendable {
-  /// The centroids found, (l, a, b, 0) each.
+  /// The centroids found, (x, y, z, 0) each.
   private(set) var centroids: [SIMD4<Float>]
   /// The sum of weight times squared distance at the last assignment.
   private(set) var error = Double.infinity
@@ -66,7 +66,7 @@ struct CoarseKMeans: Sendable {
   }
 }
 
-extension OklabLanes {
+extension ColorLanes {
   /// For each of eight colors, the index of the nearest centroid (the first of equally near ones) and
   /// the squared distance from it.
   @inline(__always)

@@ -1,6 +1,6 @@
 /// Exact k-means over all distinct colors, weighted by their pixels, from given centroids to rest.
 enum Refinement {
-  /// Centroids that all move less than this (ΔE OK) are at rest.
+  /// Centroids that all move less than this (ΔE OK, or as much in another space) are at rest.
   private static let tolerance: Float = 1e-4
   private static let maxIterations = 100
 
@@ -58,13 +58,13 @@ enum Refinement {
 
 /// What one chunk of bins contributes to the means of the clusters.
 private struct PartialSums: Sendable {
-  /// A color (l, a, b, 0) and its weight times squared distance from its centroid.
+  /// A color (x, y, z, 0) and its weight times squared distance from its centroid.
   struct WorstServed: Sendable {
     var cost: Float = 0
     var color: SIMD4<Float> = .zero
   }
 
-  /// For each cluster the sums of weight * (l, a, b) and of the weights.
+  /// For each cluster the sums of weight * (x, y, z) and of the weights.
   var sums: [SIMD4<Double>]
   /// The bin center served worst, where bins are not split.
   var worst = WorstServed()
@@ -93,9 +93,9 @@ private struct PartialSums: Sendable {
       let lanes = colors.groups[group]
       let weights = colors.weights[group]
       let nearest = lanes.nearest(of: centroids).index
-      let (l, a, b) = (lanes.l * weights, lanes.a * weights, lanes.b * weights)
+      let (x, y, z) = (lanes.x * weights, lanes.y * weights, lanes.z * weights)
       for lane in 0..<8 {
-        let moment = SIMD4<Float>(l[lane], a[lane], b[lane], weights[lane])
+        let moment = SIMD4<Float>(x[lane], y[lane], z[lane], weights[lane])
         sums[clusters[Int(nearest[lane])]] += SIMD4<Double>(moment)
       }
     }

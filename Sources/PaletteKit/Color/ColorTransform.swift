@@ -1,6 +1,6 @@
 internal import ImageDecoding
 
-/// From the samples of an image to Oklab, for packed colors as a `CodecSession` gives them.
+/// From the samples of an image to a space, for packed colors as a `CodecSession` gives them.
 struct ColorTransform: Sendable {
   private enum Kind: Sendable {
     case sRGB
@@ -41,26 +41,37 @@ struct ColorTransform: Sendable {
     if case .profile = kind { true } else { false }
   }
 
-  /// Converts colors, whose number is a multiple of eight, to groups of eight.
+  /// Converts colors, whose number is a multiple of eight, to groups of eight in a space.
   ///
   /// Those beyond the gamut of sRGB keep their place.
-  func oklab(of colors: [UInt32]) -> [OklabLanes] {
+  func lanes(of colors: [UInt32], in space: ClusteringSpace) -> [ColorLanes] {
+    switch space {
+    // The usual one, for which the compiler makes code of its own.
+    case .oklab: lanes(of: colors, in: OklabSpace.self)
+    default: lanes(of: colors, in: space.coordinates)
+    }
+  }
+
+  private func lanes<Space: CoordinateSpace>(
+    of colors: [UInt32], in space: Space.Type
+  ) -> [ColorLanes] {
     switch kind {
     case .sRGB:
       let linear = TransferFunction.linearOf8Bits
-      return Self.oklab(of: colors, linear, linear, linear, nil)
+      return Self.lanes(of: colors, linear, linear, linear, nil, in: space)
     case .curves(let curves, let matrix):
-      return Self.oklab(of: colors, curves[0], curves[1], curves[2], matrix)
-    case .profile(let profile): return Self.oklab(of: colors, profile)
-    case .ink: return Self.oklab(ofInk: colors)
+      return Self.lanes(of: colors, curves[0], curves[1], curves[2], matrix, in: space)
+    case .profile(let profile): return Self.lanes(of: colors, profile, in: space)
+    case .ink: return Self.lanes(ofInk: colors, in: space)
     }
   }
 
   /// Looks up the light of all channels, which is linear sRGB where there is no matrix.
-  private static func oklab(
-    of colors: [UInt32], _ red: [Float], _ green: [Float], _ blue: [Float], _ matrix: ColorMatrix?
-  ) -> [OklabLanes] {
-    var groups: [OklabLanes] = []
+  private static func lanes<Space: CoordinateSpace>(
+    of colors: [UInt32], _ red: [Float], _ green: [Float], _ blue: [Float], _ matrix: ColorMatrix?,
+    in space: Space.Type
+  ) -> [ColorLanes] {
+    var groups: [ColorLanes] = []
     groups.reserveCapacity(colors.count / 8)
     let (colors, red, green, blue) = (colors.span, red.span, green.span, blue.span)
     var start = 0
@@ -73,30 +84,17 @@ struct ColorTransform: Sendable {
         y[lane] = green[Int((color >> 8) & 255)]
         z[lane] = blue[Int((color >> 16) & 255)]
       }
-      if let matrix {
-        groups.append(oklab(x, y, z, matrix))
-      } else {
-        groups.append(OklabLanes(linearRed: x, green: y, blue: z))
-      }
+      var light = ColorLanes(x: x, y: y, z: z)
+      if let matrix { light = matrix * light }
+      groups.append(space.coordinates(ofLinear: light))
       start &+= 8
     }
     return groups
   }
 
-  @inline(__always)
-  private static func oklab(_ x: Lanes, _ y: Lanes, _ z: Lanes, _ matrix: ColorMatrix) -> OklabLanes
-  {
-    func row(_ index: Int) -> Lanes {
-      let row = SIMD3<Float>(matrix.rows[index])
-      var sum: Lanes = x * row.x
-      sum += y * row.y
-      sum += z * row.z
-      return sum
-    }
-    return OklabLanes(linearRed: row(0), green: row(1), blue: row(2))
-  }
-
-  private static func oklab(of colors: [UInt32], _ profile: ICCProfile) -> [OklabLanes] {
+  private static func lanes<Space: CoordinateSpace>(
+    of colors: [UInt32], _ profile: ICCProfile, in space: Space.Type
+  ) -> [ColorLanes] {
     let xyz = profile.xyz(of: colors)
     return stride(from: 0, to: colors.count, by: 8).map { start in
       var (x, y, z) = (Lanes(), Lanes(), Lanes())
@@ -105,11 +103,14 @@ struct ColorTransform: Sendable {
         y[lane] = xyz[3 * (start + lane) + 1]
         z[lane] = xyz[3 * (start + lane) + 2]
       }
-      return oklab(x, y, z, Chromaticities.xyzToLinearSRGB)
+      return space.coordinates(
+        ofLinear: Chromaticities.xyzToLinearSRGB * ColorLanes(x: x, y: y, z: z))
     }
   }
 
-  private static func oklab(ofInk colors: [UInt32]) -> [OklabLanes] {
+  private static func lanes<Space: CoordinateSpace>(
+    ofInk colors: [UInt32], in space: Space.Type
+  ) -> [ColorLanes] {
     stride(from: 0, to: colors.count, by: 8).map { start in
       var channels = [Lanes(), Lanes(), Lanes()]
       for lane in 0..<8 {
@@ -121,7 +122,23 @@ struct ColorTransform: Sendable {
           channels[channel][lane] = Float(TransferFunction.linear(light))
         }
       }
-      return OklabLanes(linearRed: channels[0], green: channels[1], blue: channels[2])
+      return space.coordinates(
+        ofLinear: ColorLanes(x: channels[0], y: channels[1], z: channels[2]))
     }
+  }
+}
+
+extension ColorMatrix {
+  /// The products with eight colors.
+  @inline(__always)
+  fileprivate static func * (matrix: ColorMatrix, colors: ColorLanes) -> ColorLanes {
+    func row(_ index: Int) -> Lanes {
+      let row = SIMD3<Float>(matrix.rows[index])
+      var sum: Lanes = colors.x * row.x
+      sum += colors.y * row.y
+      sum += colors.z * row.z
+      return sum
+    }
+    return ColorLanes(x: row(0), y: row(1), z: row(2))
   }
 }

@@ -21,6 +21,22 @@ public struct SRGB: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: packed >> 16))
   }
 
+  /// A color written as `#rrggbb` or `#rgb`, in either case, with or without the `#`; nil for other
+  /// texts.
+  public init?(hex text: some StringProtocol) {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+      let value = UInt32(digits, radix: 16)
+    else { return nil }
+    switch digits.utf8.count {
+    case 6: self.init(packed: value.byteSwapped >> 8)
+    case 3:
+      let channel = { (shift: UInt32) in UInt8(value >> shift & 15) * 17 }
+      self.init(red: channel(8), green: channel(4), blue: channel(0))
+    default: return nil
+    }
+  }
+
   /// The color as `#rrggbb`, in lower case.
   public var hex: String {
     let digits = Array("0123456789abcdef".utf8)

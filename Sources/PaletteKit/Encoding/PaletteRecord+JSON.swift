@@ -38,18 +38,11 @@ extension ImagePalette {
         "quality",
         .object([
           ("meanDeltaE", .number(quality.meanDeltaE.rounded(toSignificant: 6))),
+          ("p95DeltaE", .number(quality.percentile95DeltaE.rounded(toSignificant: 4))),
           ("explained", .number(quality.explained.rounded(toPlaces: 6))),
         ])
       ),
-      (
-        "options",
-        .object([
-          ("colors", .integer(options.colors.value)),
-          ("space", .string(options.space.rawValue)),
-          ("prefer", .string(options.preference.rawValue)),
-          ("seed", .unsigned(options.seed)),
-        ])
-      ),
+      ("options", options.json),
     ]
   }
 }

@@ -19,6 +19,26 @@ public struct ExtractionOptions: Hashable, Sendable {
   /// Default: area.
   public var preference: ColorPreference = .area
 
+  /// What is shown of each cluster.
+  ///
+  /// Default: its mean.
+  public var pick: ColorPick = .mean
+
+  /// Colors closer (ΔE OK) than this are joined, 0...1.
+  ///
+  /// Default: 0.
+  public var mergeDistance: Double = 0
+
+  /// Colors that are left out before all else.
+  ///
+  /// Default: none.
+  public var ignored: [IgnoredColor] = []
+
+  /// The part of the image that is looked at.
+  ///
+  /// Default: all of it.
+  public var crop: CropRectangle?
+
   /// The order of the swatches.
   ///
   /// Default: share.
@@ -49,16 +69,4 @@ public struct ExtractionOptions: Hashable, Sendable {
 
   /// The default options.
   public init() {}
-}
-
-/// The space in which distances between colors are measured.
-public enum ClusteringSpace: String, CaseIterable, Hashable, Sendable {
-  /// Oklab, in which equal distances look about equal.
-  case oklab
-}
-
-/// Which colors get a place in a palette.
-public enum ColorPreference: String, CaseIterable, Hashable, Sendable {
-  /// Plain k-means: every pixel counts the same.
-  case area
 }

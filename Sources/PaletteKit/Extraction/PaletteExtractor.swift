@@ -55,12 +55,12 @@ public struct PaletteExtractor: Sendable {
 
     progress?.advance(to: .converting)
     let interpretation = counted.interpretation
+    let conversion = ColorConversion(
+      transform: interpretation.transform, space: options.space, preference: options.preference,
+      ignored: options.ignored)
     let colors = try await DistinctColors(
-      counted.histogram.table, transform: interpretation.transform, workers: workers)
-    guard colors.count > 0 else {
-      throw counted.damage
-        ?? ImageDecodingError(.noOpaquePixels, "all pixels are fully transparent")
-    }
+      counted.histogram.table, conversion: conversion, workers: workers)
+    guard colors.count > 0 else { throw counted.damage ?? Self.nothingLeft(counted.histogram) }
     clock.finish(.converting)
 
     let (palette, quality) = try await cluster(colors, progress, &clock)
@@ -75,21 +75,29 @@ public struct PaletteExtractor: Sendable {
       options: options, timings: clock.timings)
   }
 
+  private static func nothingLeft(_ histogram: PixelHistogram) -> ImageDecodingError {
+    let message =
+      histogram.isEmpty
+      ? "all pixels are fully transparent" : "all pixels are of colors that are ignored"
+    return ImageDecodingError(.noOpaquePixels, message)
+  }
+
   private func cluster(
     _ colors: DistinctColors, _ progress: ImageProgress?, _ clock: inout StageClock
   ) async throws -> (Palette, PaletteQuality) {
-    let k = options.colors.value
-    guard colors.count > k else {
-      return (
-        PaletteBuilder.exactPalette(of: colors), PaletteQuality(meanDeltaE: 0, explained: 1)
-      )
-    }
+    let builder = PaletteBuilder(colors: colors, options: options, workers: workers)
     progress?.advance(to: .searching)
+    let points = CoarsePoints(colors.bins)
+    let k = try await count(for: points, of: colors)
+    guard colors.count > k else {
+      return try await builder.palette(of: colors.places, isExact: true)
+    }
+    let space = options.space
     let start = try await CentroidSearch.bestCentroids(
-      k, of: CoarsePoints(colors.bins), seed: options.seed, workers: workers
+      k, of: points, seed: options.seed, workers: workers
     ) { done, total, best in
       progress?.advance(to: .searching, part: Double(done) / Double(total))
-      progress?.publish(best.map(\.sRGB))
+      progress?.publish(best.map { space.oklab(at: $0).sRGB })
     }
     clock.finish(.searching)
 
@@ -98,20 +106,18 @@ public struct PaletteExtractor: Sendable {
       of: colors, from: start, workers: workers
     ) { iteration, centroids in
       progress?.advance(to: .refining, part: 1 - 1 / Double(1 + iteration))
-      progress?.publish(centroids.map(\.sRGB))
+      progress?.publish(centroids.map { space.oklab(at: $0).sRGB })
     }
-    let tally = try await ClusterTally.of(
-      colors, centroids: centroids, workers: workers)
-    let palette = PaletteBuilder.palette(of: colors, centroids: centroids, tally: tally)
+    let result = try await builder.palette(of: centroids, isExact: false)
     clock.finish(.refining)
-    return (palette, PaletteQuality(meanDeltaE: tally.meanDeltaE, explained: tally.explained))
+    return result
   }
-}
 
-extension SIMD4<Float> {
-  /// The color for output of a centroid.
-  fileprivate var sRGB: SRGB {
-    Oklab(lightness: Double(x), a: Double(y), b: Double(z)).sRGB
+  /// The number of colors that was asked for, or that the image needs.
+  private func count(for points: CoarsePoints, of colors: DistinctColors) async throws -> Int {
+    if let number = options.colors.number { return number }
+    return try await AutomaticCount.count(
+      for: points, limit: colors.count, seed: options.seed, workers: workers)
   }
 }
 

@@ -19,12 +19,12 @@ struct PixelBatch: Sendable {
     pixels = [UInt32](repeating: 0, count: most)
   }
 
-  /// Decodes up to `rows` more rows.
+  /// Decodes up to `rows` more rows, and keeps what lies in a region.
   ///
   /// - Returns: whether pixels may follow and there is room for them.
   /// - Throws: `ImageDecodingError`.
   mutating func read(
-    from session: inout CodecSession, rows: Int, progress: ImageProgress?
+    from session: inout CodecSession, rows: Int, region: PixelRegion?, progress: ImageProgress?
   ) throws(ImageDecodingError) -> Reading {
     let width = session.header.width
     guard pixels.count - count >= width else { return .full }
@@ -32,9 +32,21 @@ struct PixelBatch: Sendable {
     guard let band = try session.readBand(into: &pixels, at: count..<count + room) else {
       return .atEnd
     }
-    count += band.count
+    if let region { keep(region, of: band) } else { count += band.count }
     progress?.advance(to: .counting, part: band.progress)
     return .more
+  }
+
+  /// Moves those pixels of the band behind the last ones that lie in a region.
+  private mutating func keep(_ region: PixelRegion, of band: PixelBand) {
+    let columns = band.columns(in: region.columns)
+    let start = count
+    for row in 0..<band.rows where region.rows.contains(band.y + row * band.stepY) {
+      for column in columns {
+        pixels[count] = pixels[start + row * band.columns + column]
+        count += 1
+      }
+    }
   }
 
   /// What came of an attempt to read.
@@ -42,5 +54,16 @@ struct PixelBatch: Sendable {
     case more
     case full
     case atEnd
+  }
+}
+
+extension PixelBand {
+  /// The columns of the band that are among some columns of the image.
+  fileprivate func columns(in wanted: Range<Int>) -> Range<Int> {
+    func first(from column: Int) -> Int {
+      min(max((column - x + stepX - 1) / stepX, 0), columns)
+    }
+    let start = first(from: wanted.lowerBound)
+    return start..<max(start, first(from: wanted.upperBound))
   }
 }

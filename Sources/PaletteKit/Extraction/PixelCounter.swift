@@ -43,12 +43,14 @@ struct PixelCounter: Sendable {
   /// - Returns: whether more pixels may follow.
   /// - Throws: `ImageDecodingError`, `CancellationError`.
   @inline(never)  // the compiler of Swift 6.3 crashes where this becomes part of an async function
-  private func fill(_ batch: inout PixelBatch, from session: inout CodecSession) throws -> Bool {
+  private func fill(
+    _ batch: inout PixelBatch, from session: inout CodecSession, _ image: OpenedImage
+  ) throws -> Bool {
     batch.prepare(for: session.header)
     while true {
       try Task.checkCancellation()
       switch try batch.read(
-        from: &session, rows: options.rowsBetweenChecks, progress: progress)
+        from: &session, rows: options.rowsBetweenChecks, region: image.region, progress: progress)
       {
       case .more: continue
       case .full: return true
@@ -68,7 +70,12 @@ struct PixelCounter: Sendable {
     let interpretation = ColorInterpretation(
       session.colorTags, header: session.header, ignoringProfiles: options.ignoresProfiles)
     if let levels = interpretation.levels { try session.recode(levels) }
-    return OpenedImage(header: session.header, interpretation: interpretation)
+    let region = options.crop?.region(in: session.header)
+    guard options.crop == nil || region != nil else {
+      let size = options.crop.map { "\($0)" } ?? ""
+      throw ImageDecodingError(.noOpaquePixels, "nothing of the image is in the part \(size)")
+    }
+    return OpenedImage(header: session.header, interpretation: interpretation, region: region)
   }
 
   // MARK: One thread
@@ -92,7 +99,7 @@ struct PixelCounter: Sendable {
     let image = try interpret(&session)
     var counting = Counting(image, options: options, progress: progress)
     var batch = PixelBatch()
-    while try fill(&batch, from: &session) { counting.add(batch) }
+    while try fill(&batch, from: &session, image) { counting.add(batch) }
     counting.add(batch)
     return counting.result(damage: session.damage)
   }
@@ -143,7 +150,7 @@ struct PixelCounter: Sendable {
     let image = try interpret(&session)
     var batches = empty.makeAsyncIterator()
     while var batch = await batches.next() {
-      let isAtEnd = try !fill(&batch, from: &session)
+      let isAtEnd = try !fill(&batch, from: &session, image)
       filled.yield(FilledBatch(image: image, batch: batch))
       if isAtEnd { return session.damage }
     }
@@ -155,6 +162,8 @@ struct PixelCounter: Sendable {
 private struct OpenedImage: Sendable {
   let header: ImageHeader
   let interpretation: ColorInterpretation
+  /// What is counted; nil for all.
+  let region: PixelRegion?
 }
 
 /// The state of counting one image.
@@ -169,7 +178,7 @@ private struct Counting {
     self.progress = progress
     histogram = PixelHistogram(image.header.model)
     forming = FormingPalette(
-      k: min(options.colors.value, 32), transform: image.interpretation.transform,
+      k: min(options.colors.number ?? 8, 32), transform: image.interpretation.transform,
       hasAlpha: image.header.hasAlpha)
   }
 

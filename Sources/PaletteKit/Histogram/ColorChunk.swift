@@ -11,7 +11,7 @@ struct ColorChunk: Sendable {
     var pixels = 0
     /// The sum of the alphas, 0...255, of these pixels.
     var alphaSum = 0
-    /// The sums of weight * (l, a, b) and of the weights.
+    /// The sums of weight * (x, y, z) and of the weights.
     var moment: SIMD4<Double> = .zero
     /// The mean color, and 0.
     var center: SIMD4<Float> = .zero
@@ -25,10 +25,11 @@ struct ColorChunk: Sendable {
   private(set) var counts: [UInt32] = []
   /// What the pixels lack in alpha (`ColorHistogram.alphaDeficits`); empty if all are opaque.
   private(set) var alphaDeficits: [UInt64] = []
-  /// The weights of the colors: the sum of alpha / 255 over their pixels.
+  /// What the colors weigh in the search: their pixels, the sum of alpha / 255 over them, times the
+  /// emphasis on the color, if there is one.
   private(set) var weights: [Lanes] = []
-  /// The colors in Oklab.
-  private(set) var groups: [OklabLanes] = []
+  /// The places of the colors in the space where distances are measured.
+  private(set) var groups: [ColorLanes] = []
   private(set) var bins: [Bin] = []
   /// Number of colors.
   private(set) var count = 0
@@ -39,24 +40,40 @@ struct ColorChunk: Sendable {
     return alphaDeficits.isEmpty ? opaque : opaque - Int(alphaDeficits[place])
   }
 
-  /// Converts listed colors.
-  init(_ listing: ColorListing, _ transform: ColorTransform) {
+  /// Whether weights are more than pixels.
+  private var isEmphasized = false
+
+  /// The pixels of eight colors: for each the sum of alpha / 255 over them.
+  @inline(__always)
+  func pixelWeights(_ group: Int) -> Lanes {
+    isEmphasized ? plainWeights(group) : weights[group]
+  }
+
+  /// A chunk of listed colors with their places.
+  init(_ listing: ColorListing, _ groups: [ColorLanes], emphasis: [Lanes]? = nil) {
     colors = listing.colors
     counts = listing.counts
     alphaDeficits = listing.alphaDeficits
     bins = listing.bins
     count = listing.count
-    groups = transform.oklab(of: colors)
+    self.groups = groups
+    isEmphasized = emphasis != nil
     weights.reserveCapacity(groups.count)
-    for start in stride(from: 0, to: counts.count, by: 8) {
-      var weight = Lanes()
-      for lane in 0..<8 { weight[lane] = Float(counts[start + lane]) }
-      if !alphaDeficits.isEmpty {
-        for lane in 0..<8 { weight[lane] -= Float(alphaDeficits[start + lane]) / 255 }
-      }
-      weights.append(weight)
+    for group in groups.indices {
+      let plain = plainWeights(group)
+      weights.append(emphasis.map { plain * $0[group] } ?? plain)
     }
     for index in bins.indices { measure(index) }
+  }
+
+  @inline(__always)
+  private func plainWeights(_ group: Int) -> Lanes {
+    var weights = Lanes()
+    for lane in 0..<8 { weights[lane] = Float(counts[8 * group + lane]) }
+    if !alphaDeficits.isEmpty {
+      for lane in 0..<8 { weights[lane] -= Float(alphaDeficits[8 * group + lane]) / 255 }
+    }
+    return weights
   }
 
   /// The chunk without its colors: what its bins are as a whole.
@@ -70,25 +87,18 @@ struct ColorChunk: Sendable {
     return outline
   }
 
-  /// A color in Oklab.
-  func oklab(_ place: Int) -> Oklab {
-    let (lanes, lane) = (groups[place / 8], place % 8)
-    return Oklab(
-      lightness: Double(lanes.l[lane]), a: Double(lanes.a[lane]), b: Double(lanes.b[lane]))
-  }
-
   /// Computes the moment, center and radius of a bin.
   private mutating func measure(_ index: Int) {
     let range = bins[index].range
-    var (l, a, b, w) = (SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>())
+    var (x, y, z, w) = (SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>())
     for group in range {
       let weight = SIMD8<Double>(weights[group])
-      l += weight * SIMD8<Double>(groups[group].l)
-      a += weight * SIMD8<Double>(groups[group].a)
-      b += weight * SIMD8<Double>(groups[group].b)
+      x += weight * SIMD8<Double>(groups[group].x)
+      y += weight * SIMD8<Double>(groups[group].y)
+      z += weight * SIMD8<Double>(groups[group].z)
       w += weight
     }
-    let moment = SIMD4(l.sum(), a.sum(), b.sum(), w.sum())
+    let moment = SIMD4(x.sum(), y.sum(), z.sum(), w.sum())
     var center = SIMD4<Float>(moment / moment.w)
     center.w = 0
     var farthest = Lanes()

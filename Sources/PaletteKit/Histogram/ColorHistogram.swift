@@ -40,6 +40,9 @@ struct ColorHistogram: Sendable {
     lowCounts.reserveCapacity(Self.cellCount * Self.blockSize)
   }
 
+  /// Whether no pixels were counted but transparent ones.
+  var isEmpty: Bool { lowCounts.isEmpty }
+
   /// The number of pixels of the color at a place of `lowCounts`.
   @inline(__always)
   func count(at place: Int) -> UInt32 {

@@ -21,6 +21,9 @@ struct PixelHistogram: Sendable {
   /// Pixels of alpha 0.
   var transparentPixels: Int { colors.transparentPixels }
 
+  /// Whether no pixels were counted that can be seen.
+  var isEmpty: Bool { inks.map { $0.count == 0 } ?? colors.isEmpty }
+
   /// What was counted, in a fixed order.
   var table: any ColorTable {
     if let inks { InkTable(inks) } else { HistogramTable(colors) }

@@ -1,105 +1,117 @@
-/// Makes swatches of clusters, or of the colors themselves where there are few.
-enum PaletteBuilder {
-  /// All colors of an image as they are; those that a profile makes the same are joined.
-  static func exactPalette(of colors: DistinctColors) -> Palette {
-    var swatches: [UnweightedSwatch] = []
-    for index in 0..<colors.chunkCount {
-      let chunk = colors.chunk(index)
-      for place in chunk.colors.indices where chunk.counts[place] > 0 {
-        let color = colors.color(of: chunk, place)
-        let swatch = UnweightedSwatch(
-          color: color, oklab: colors.isSRGB ? Oklab(color) : chunk.oklab(place),
-          pixels: Int(chunk.counts[place]), alphaSum: chunk.alphaSum(place))
-        if !join(swatch, to: &swatches) { swatches.append(swatch) }
-      }
-    }
-    return palette(of: swatches)
-  }
+/// Makes a palette of centroids.
+struct PaletteBuilder: Sendable {
+  let colors: DistinctColors
+  let options: ExtractionOptions
+  let workers: Int
 
-  /// The centroids that have pixels.
+  /// The palette of the colors nearest to some centroids, which are in the space of the colors.
   ///
-  /// Where rounding gives two of them the same color, the smaller one takes the nearest color of
-  /// its own pixels instead, so that there are as many as asked for.
-  static func palette(
-    of colors: DistinctColors, centroids: [SIMD4<Float>], tally: ClusterTally
-  ) -> Palette {
-    var swatches: [UnweightedSwatch] = []
-    var taken: Set<SRGB> = []
-    let bySize = centroids.indices.filter { tally.pixels[$0] > 0 }.sorted {
-      (tally.alphaSums[$1], $0) < (tally.alphaSums[$0], $1)
+  /// - Parameters:
+  ///   - centroids: the centroids.
+  ///   - isExact: whether each centroid is a color of the image, and all of them are there.
+  /// - Returns: the palette, and how well it serves the image.
+  /// - Throws: `CancellationError`.
+  func palette(
+    of centroids: [SIMD4<Float>], isExact: Bool
+  ) async throws -> (palette: Palette, quality: PaletteQuality) {
+    let tally = try await ClusterTally.of(colors, centroids: centroids, workers: workers)
+    var clusters = centroids.indices.filter { tally.pixels[$0] > 0 }.map { index in
+      Cluster(
+        members: [index], center: centroids[index], in: colors.space,
+        pixels: tally.pixels[index], alphaSum: tally.alphaSums[index])
     }
-    for cluster in bySize {
-      let centroid = centroids[cluster]
-      let oklab = Oklab(
-        lightness: Double(centroid.x), a: Double(centroid.y), b: Double(centroid.z))
-      var swatch = UnweightedSwatch(
-        color: oklab.sRGB, oklab: oklab, pixels: tally.pixels[cluster],
-        alphaSum: tally.alphaSums[cluster])
-      if taken.contains(swatch.color) {
-        guard
-          let member = nearestMember(of: cluster, in: colors, centroids: centroids, but: taken)
-        else {
-          _ = join(swatch, to: &swatches)
-          continue
-        }
-        swatch.color = member
-        swatch.oklab = Oklab(member)
-      }
-      taken.insert(swatch.color)
-      swatches.append(swatch)
-    }
-    return palette(of: swatches)
+    clusters.sortByWeight()
+    if isExact { clusters = try await picked(clusters, centroids) }
+    let count = clusters.count
+    clusters.join(closerThan: options.mergeDistance, in: colors.space)
+    clusters.sortByWeight()
+    if options.pick == .pixel { clusters = try await picked(clusters, centroids) }
+    clusters = try await unique(clusters, centroids)
+
+    let quality =
+      isExact && clusters.count == count
+      ? PaletteQuality.exact : try await quality(of: clusters, centroids, tally)
+    return (Self.palette(of: clusters), quality)
   }
 
-  /// The color of a cluster that is nearest to its centroid and not taken.
-  private static func nearestMember(
-    of cluster: Int, in colors: DistinctColors, centroids: [SIMD4<Float>], but taken: Set<SRGB>
-  ) -> SRGB? {
-    var best: (distance: Float, color: SRGB)?
-    for index in 0..<colors.chunkCount {
-      let chunk = colors.chunk(index)
-      for group in chunk.groups.indices {
-        let nearest = chunk.groups[group].nearest(of: centroids)
-        for lane in 0..<8
-        where nearest.index[lane] == cluster && chunk.counts[8 * group + lane] > 0 {
-          let color = colors.color(of: chunk, 8 * group + lane)
-          let distance = nearest.squaredDistance[lane]
-          if !taken.contains(color), best.map({ distance < $0.distance }) ?? true {
-            best = (distance, color)
-          }
-        }
-      }
+  /// Shows each cluster by the color of its pixels that is nearest to its mean.
+  private func picked(
+    _ clusters: [Cluster], _ centroids: [SIMD4<Float>]
+  ) async throws -> [Cluster] {
+    let search = MemberSearch(in: colors, centroids: centroids, clusters: clusters)
+    return zip(clusters, try await search.run(workers: workers)).map { cluster, member in
+      cluster.showing(member)
     }
-    return best?.color
   }
 
-  /// Adds a swatch to the one of the same color.
+  /// Sees to it that no two clusters have the same color.
   ///
-  /// Returns false where there is none.
-  private static func join(
-    _ swatch: UnweightedSwatch, to swatches: inout [UnweightedSwatch]
-  ) -> Bool {
-    guard let index = swatches.firstIndex(where: { $0.color == swatch.color }) else { return false }
-    swatches[index].pixels += swatch.pixels
-    swatches[index].alphaSum += swatch.alphaSum
-    return true
+  /// Where rounding made it so, the smaller one takes the nearest color of its own pixels that is free;
+  /// where there is none, the two are one.
+  private func unique(
+    _ clusters: [Cluster], _ centroids: [SIMD4<Float>]
+  ) async throws -> [Cluster] {
+    var unique: [Cluster] = []
+    for cluster in clusters {
+      let taken = Set(unique.map(\.color))
+      guard taken.contains(cluster.color) else {
+        unique.append(cluster)
+        continue
+      }
+      let search = MemberSearch(
+        in: colors, centroids: centroids, clusters: [cluster], excluded: taken)
+      if let member = try await search.run(workers: workers)[0] {
+        unique.append(cluster.showing(member))
+      } else if let twin = unique.firstIndex(where: { $0.color == cluster.color }) {
+        unique[twin].members += cluster.members
+        unique[twin].pixels += cluster.pixels
+        unique[twin].alphaSum += cluster.alphaSum
+      }
+    }
+    return unique
   }
 
-  private static func palette(of swatches: [UnweightedSwatch]) -> Palette {
-    let total = swatches.reduce(0) { $0 + $1.alphaSum }
-    let weighted = swatches.map { swatch in
+  /// How well the clusters' colors serve the image: those before rounding.
+  private func quality(
+    of clusters: [Cluster], _ centroids: [SIMD4<Float>], _ tally: ClusterTally
+  ) async throws -> PaletteQuality {
+    let isPlain =
+      colors.space == .oklab
+      && clusters.allSatisfy { cluster in
+        cluster.members.count == 1 && cluster.oklab == colors.space.oklab(at: cluster.center)
+      }
+    guard !isPlain else { return PaletteQuality(tally.fit) }
+    var served = [SIMD4<Float>](repeating: .zero, count: centroids.count)
+    for cluster in clusters {
+      let oklab = cluster.oklab
+      for member in cluster.members {
+        served[member] = SIMD4(Float(oklab.lightness), Float(oklab.a), Float(oklab.b), 0)
+      }
+    }
+    let exact = try await ClusterTally.of(
+      colors, centroids: centroids, served: served, workers: workers)
+    return PaletteQuality(exact.fit)
+  }
+
+  private static func palette(of clusters: [Cluster]) -> Palette {
+    let total = clusters.reduce(0) { $0 + $1.alphaSum }
+    let swatches = clusters.map { cluster in
       Swatch(
-        color: swatch.color, oklab: swatch.oklab, share: Double(swatch.alphaSum) / Double(total),
-        pixels: swatch.pixels, alphaSum: swatch.alphaSum)
+        color: cluster.color, oklab: cluster.oklab,
+        share: Double(cluster.alphaSum) / Double(total), pixels: cluster.pixels,
+        alphaSum: cluster.alphaSum)
     }
-    return Palette(weighted).sorted(by: .share)
+    return Palette(swatches).sorted(by: .share)
   }
 }
 
-/// A swatch before the total is known.
-private struct UnweightedSwatch {
-  var color: SRGB
-  var oklab: Oklab
-  var pixels: Int
-  var alphaSum: Int
+extension Cluster {
+  /// The cluster shown by a color of its pixels, if one was found.
+  fileprivate func showing(_ member: MemberSearch.Member?) -> Cluster {
+    guard let member else { return self }
+    var cluster = self
+    cluster.color = member.color
+    cluster.oklab = member.oklab
+    return cluster
+  }
 }

@@ -26,10 +26,11 @@ struct FormingPalette: Sendable {
     if hasAlpha { samples.removeAll { $0 >> 24 == 0 } }
     let count = samples.count
     while samples.count % 8 != 0 { samples.append(0) }
-    let groups = transform.oklab(of: samples)
+    let groups = transform.lanes(of: samples, in: .oklab)
     for index in 0..<count {
-      let (group, lane) = (groups[index / 8], index % 8)
-      add(SIMD4(group.l[lane], group.a[lane], group.b[lane], 1))
+      var sample = groups[index / 8][index % 8]
+      sample.w = 1
+      add(sample)
     }
   }
 
