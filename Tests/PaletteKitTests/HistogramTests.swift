@@ -79,7 +79,7 @@ import Testing
       seen[place] = true
       #expect(ColorIndex.color(cell: cell, offset: offset) == color)
     }
-    #expect(Set(ColorIndex.offsetsInZOrder).count == 512)
+    #expect(Set((0..<ColorHistogram.cellCount).map(ColorIndex.cell(mortonCode:))).count == 1 << 15)
   }
 
   /// The order of the list depends on the colors alone.

@@ -112,9 +112,8 @@ import Testing
     var tallies: [[Int]] = []
     for mostKept in [DistinctColors.mostKept, 0] {
       let colors = try await DistinctColors(table, mostKept: mostKept)
-      let start = try await CentroidSearch.bestCentroids(
-        9, of: CoarsePoints(colors.bins), seed: 0, workers: 1
-      ) { _, _, _ in }
+      let start = try await CentroidSearch(9, seed: 0, workers: 1)
+        .centroids(of: colors.bins) { _, _ in }
       let centroids = try await Refinement.centroids(
         of: colors, from: start, workers: 2
       ) { _, _ in }

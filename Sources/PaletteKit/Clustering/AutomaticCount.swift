@@ -12,22 +12,26 @@ enum AutomaticCount {
   private static let farDistance: Float = 0.12
   private static let leastFarPart = 0.01
   /// Fewer than for the palette itself: only the error counts here.
-  private static let restarts = 3
+  private static let restarts = 6
 
-  /// The number of colors for some points, at most `limit` and 16.
+  /// The number of colors for some bins, at most `limit` and 16.
   ///
   /// - Throws: `CancellationError`.
   static func count(
-    for points: CoarsePoints, limit: Int, seed: UInt64, workers: Int
+    for bins: [ColorChunk.Bin], limit: Int, seed: UInt64, workers: Int
   ) async throws -> Int {
+    let points = CoarsePoints(bins, joinedFor: most, fineness: SearchEffort(k: most).fineness)
     let largest = min(most, limit, points.count)
     guard largest > 1 else { return max(1, largest) }
     let variance = error(of: points, from: [points.mean]).squared
     for k in 1..<largest {
-      let centroids = try await CentroidSearch.bestCentroids(
-        k, of: points, seed: seed, restarts: k == 1 ? 1 : restarts, workers: workers
-      ) { _, _, _ in }
-      let error = error(of: points, from: centroids)
+      let tries = try await orderedMap(k == 1 ? 1 : restarts, workers: workers) { restart in
+        try BreathingKMeans(
+          k, of: points, generator: SeededGenerator(seed: seed, stream: UInt64(restart)),
+          breath: 0)
+      }
+      let best = tries.min { $0.error < $1.error }
+      let error = error(of: points, from: best?.centroids ?? [])
       let isExplained =
         error.squared <= max((1 - enoughExplained) * variance, unnoticedError * unnoticedError)
       if isExplained, error.farPart <= leastFarPart { return k }

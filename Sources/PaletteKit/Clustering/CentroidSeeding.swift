@@ -1,4 +1,4 @@
-/// Chooses the centroids that a search starts from.
+/// Chooses the centroids that a search starts from, or that are added to others.
 ///
 /// Greedy k-means++: Arthur and Vassilvitskii, "k-means++: The Advantages of Careful Seeding" (SODA
 /// 2007). Every next centroid is drawn with a probability proportional to weight times squared distance
@@ -14,6 +14,9 @@ struct CentroidSeeding {
   private var groupCosts: [Double] = []
   private var totalCost = 0.0
 
+  /// The centroids that are given, or were drawn.
+  private var chosen: [SIMD4<Float>] = []
+
   /// The centroids for one restart.
   ///
   /// O(points * k * log k).
@@ -21,10 +24,10 @@ struct CentroidSeeding {
     _ k: Int, of points: CoarsePoints, generator: SeededGenerator
   ) -> [SIMD4<Float>] {
     var seeding = CentroidSeeding(points: points, generator: generator)
-    return seeding.run(k)
+    return seeding.centroids(k)
   }
 
-  private init(points: CoarsePoints, generator: SeededGenerator) {
+  init(points: CoarsePoints, generator: SeededGenerator) {
     self.points = points
     self.generator = generator
     costs = points.weights
@@ -32,14 +35,22 @@ struct CentroidSeeding {
     sumCosts()
   }
 
-  private mutating func run(_ k: Int) -> [SIMD4<Float>] {
-    let first = points.position(draw())
-    var chosen = [first]
-    add(first)
+  /// Begins anew with some centroids that are given.
+  mutating func restart(with centroids: [SIMD4<Float>]) {
+    chosen = centroids
+    for group in points.groups.indices {
+      distances[group] = points.groups[group].nearest(of: centroids).squaredDistance
+      costs[group] = distances[group] * points.weights[group]
+    }
+    sumCosts()
+  }
+
+  /// The centroids, after so many are drawn that there are k.
+  mutating func centroids(_ k: Int) -> [SIMD4<Float>] {
     let trials = 2 + (Int.bitWidth - k.leadingZeroBitCount) / 2
     while chosen.count < k {
       var best: (center: SIMD4<Float>, error: Double)?
-      for _ in 0..<trials {
+      for _ in 0..<(chosen.isEmpty ? 1 : trials) {
         let center = points.position(draw())
         let error = error(with: center)
         if best.map({ error < $0.error }) ?? true { best = (center, error) }

@@ -7,24 +7,71 @@ struct CoarsePoints: Sendable {
   let moments: [SIMD4<Float>]
   var count: Int { moments.count }
 
+  /// A point for each bin.
   init(_ bins: [ColorChunk.Bin]) {
+    self.init(bins.map(\.moment))
+  }
+
+  /// Fewer points for bins that stand in an order in which neighbors are near to each other.
+  ///
+  /// Bins in a row are joined as long as that adds next to nothing to the error of k colors: for each
+  /// point at most the variance of all over k and over `fineness`. There are k points or more.
+  init(_ bins: [ColorChunk.Bin], joinedFor k: Int, fineness: Double) {
+    self.init(Self.joined(bins.map(\.moment), k: k, fineness: fineness))
+  }
+
+  private init(_ joined: [SIMD4<Double>]) {
     var groups: [ColorLanes] = []
     var weights: [Lanes] = []
-    for start in stride(from: 0, to: bins.count, by: 8) {
+    for start in stride(from: 0, to: joined.count, by: 8) {
       var (x, y, z, w) = (Lanes(), Lanes(), Lanes(), Lanes())
       for lane in 0..<8 {
-        let bin = bins[min(start + lane, bins.count - 1)]
-        x[lane] = bin.center.x
-        y[lane] = bin.center.y
-        z[lane] = bin.center.z
-        w[lane] = start + lane < bins.count ? Float(bin.moment.w) : 0
+        let moment = joined[min(start + lane, joined.count - 1)]
+        let center = SIMD4<Float>(moment / moment.w)
+        x[lane] = center.x
+        y[lane] = center.y
+        z[lane] = center.z
+        w[lane] = start + lane < joined.count ? Float(moment.w) : 0
       }
       groups.append(ColorLanes(x: x, y: y, z: z))
       weights.append(w)
     }
     self.groups = groups
     self.weights = weights
-    moments = bins.map { SIMD4<Float>($0.moment) }
+    moments = joined.map { SIMD4<Float>($0) }
+  }
+
+  /// The moments, with those in a row that lie close together added up.
+  private static func joined(
+    _ moments: [SIMD4<Double>], k: Int, fineness: Double
+  ) -> [SIMD4<Double>] {
+    let total = moments.reduce(.zero, +)
+    let mean = total / total.w
+    let variance = moments.reduce(0.0) { $0 + $1.w * squaredDistance($1 / $1.w, mean) }
+    let limit = variance / (Double(k) * fineness)
+    var joined: [SIMD4<Double>] = []
+    var inertia = 0.0
+    for (index, moment) in moments.enumerated() {
+      // With as many left as are still needed, no more are joined.
+      if let last = joined.last, joined.count + moments.count - index > k {
+        let gain =
+          squaredDistance(last / last.w, moment / moment.w) * last.w * moment.w
+          / (last.w + moment.w)
+        if inertia + gain <= limit {
+          inertia += gain
+          joined[joined.count - 1] += moment
+          continue
+        }
+      }
+      joined.append(moment)
+      inertia = 0
+    }
+    return joined
+  }
+
+  private static func squaredDistance(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> Double {
+    let difference = one - other
+    return (difference * difference).sum()
   }
 
   /// The place of a point, and 0.

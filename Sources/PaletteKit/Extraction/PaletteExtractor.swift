@@ -59,7 +59,8 @@ public struct PaletteExtractor: Sendable {
       transform: interpretation.transform, space: options.space, preference: options.preference,
       ignored: options.ignored)
     let colors = try await DistinctColors(
-      counted.histogram.table, conversion: conversion, workers: workers)
+      counted.histogram.table(k: options.colors.number ?? AutomaticCount.most),
+      conversion: conversion, workers: workers)
     guard colors.count > 0 else { throw counted.damage ?? Self.nothingLeft(counted.histogram) }
     clock.finish(.converting)
 
@@ -87,16 +88,15 @@ public struct PaletteExtractor: Sendable {
   ) async throws -> (Palette, PaletteQuality) {
     let builder = PaletteBuilder(colors: colors, options: options, workers: workers)
     progress?.advance(to: .searching)
-    let points = CoarsePoints(colors.bins)
-    let k = try await count(for: points, of: colors)
+    let bins = colors.bins
+    let k = try await count(for: bins, of: colors)
     guard colors.count > k else {
       return try await builder.palette(of: colors.places, isExact: true)
     }
     let space = options.space
-    let start = try await CentroidSearch.bestCentroids(
-      k, of: points, seed: options.seed, workers: workers
-    ) { done, total, best in
-      progress?.advance(to: .searching, part: Double(done) / Double(total))
+    let search = CentroidSearch(k, seed: options.seed, workers: workers)
+    let start = try await search.centroids(of: bins) { part, best in
+      progress?.advance(to: .searching, part: part)
       progress?.publish(best.map { space.oklab(at: $0).sRGB })
     }
     clock.finish(.searching)
@@ -114,10 +114,10 @@ public struct PaletteExtractor: Sendable {
   }
 
   /// The number of colors that was asked for, or that the image needs.
-  private func count(for points: CoarsePoints, of colors: DistinctColors) async throws -> Int {
+  private func count(for bins: [ColorChunk.Bin], of colors: DistinctColors) async throws -> Int {
     if let number = options.colors.number { return number }
     return try await AutomaticCount.count(
-      for: points, limit: colors.count, seed: options.seed, workers: workers)
+      for: bins, limit: colors.count, seed: options.seed, workers: workers)
   }
 }
 

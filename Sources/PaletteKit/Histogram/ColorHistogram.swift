@@ -43,6 +43,20 @@ struct ColorHistogram: Sendable {
   /// Whether no pixels were counted but transparent ones.
   var isEmpty: Bool { lowCounts.isEmpty }
 
+  /// The number of pixels of all colors of a cell that has some.
+  func pixels(of cell: Int) -> Int {
+    let block = block(of: cell)
+    let counts = lowCounts.span.extracting(block..<block + Self.blockSize)
+    var pixels = 0
+    for index in counts.indices { pixels &+= Int(counts[index]) }
+    let high = Int(highOfBlock[block / Self.blockSize]) - 1
+    guard high >= 0 else { return pixels }
+    for place in high * Self.blockSize..<(high + 1) * Self.blockSize {
+      pixels += Int(highCounts[place]) << 8
+    }
+    return pixels
+  }
+
   /// The number of pixels of the color at a place of `lowCounts`.
   @inline(__always)
   func count(at place: Int) -> UInt32 {

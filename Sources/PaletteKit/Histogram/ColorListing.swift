@@ -33,6 +33,22 @@ struct ColorListing: Sendable {
     if !isOpaque { alphaDeficits.append(alphaDeficit) }
   }
 
+  /// Adds some colors of another listing to the current bin.
+  mutating func append(_ other: ColorListing, _ places: Range<Int>) {
+    colors += other.colors[places]
+    counts += other.counts[places]
+    if !isOpaque { alphaDeficits += other.alphaDeficits[places] }
+  }
+
+  /// Removes everything, but keeps the room.
+  mutating func removeAll() {
+    colors.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+    alphaDeficits.removeAll(keepingCapacity: true)
+    bins.removeAll(keepingCapacity: true)
+    (count, start) = (0, 0)
+  }
+
   /// Ends the current bin, if it has colors, and begins another.
   mutating func finishBin() {
     let end = colors.count

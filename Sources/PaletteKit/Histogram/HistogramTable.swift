@@ -3,18 +3,26 @@ struct HistogramTable: ColorTable {
   private let histogram: ColorHistogram
   /// The cells that have colors.
   private let cells: [Int]
-  /// How many places of a cell make a bin: 512, 64, 8 or 1.
+  /// The pixels of each.
+  private let pixels: [Int]
+  /// How many places of a cell make a bin at most: 512, 64, 8 or 1.
   private let binSize: Int
+  private let division: BinDivision
 
   /// Cells that make a chunk.
   private static let cellsInChunk = 256
   /// Below this number of bins the search would see too little of the picture, and bins are divided.
   private static let fewBins = 1024
 
-  init(_ histogram: ColorHistogram) {
+  /// The colors of a histogram, in bins that are fine enough to look for k of them.
+  init(_ histogram: ColorHistogram, k: Int = 5) {
     self.histogram = histogram
-    cells = histogram.blockOfCell.indices.filter { histogram.blockOfCell[$0] != 0 }
+    cells = (0..<ColorHistogram.cellCount).lazy.map(ColorIndex.cell(mortonCode:)).filter {
+      histogram.blockOfCell[$0] != 0
+    }
+    pixels = cells.map { histogram.pixels(of: $0) }
     binSize = Self.binSize(for: histogram, cells: cells)
+    division = BinDivision(cells: cells, pixels: pixels, k: k)
   }
 
   var isOpaque: Bool { histogram.isOpaque }
@@ -23,29 +31,48 @@ struct HistogramTable: ColorTable {
 
   func list(chunk index: Int, into listing: inout ColorListing) {
     let start = index * Self.cellsInChunk
-    let part = cells[start..<min(start + Self.cellsInChunk, cells.count)]
+    let part = start..<min(start + Self.cellsInChunk, cells.count)
     listing.reserve(part.count * ColorHistogram.blockSize * max(1, 8 / binSize))
-    for cell in part {
-      if binSize == ColorHistogram.blockSize {
+    var whole = ColorListing(isOpaque: isOpaque)
+    for index in part {
+      let cell = cells[index]
+      let color = ColorIndex.color(cell: cell, offset: 0)
+      if binSize == ColorHistogram.blockSize,
+        !division.isTooCoarse(color, side: 8, pixels: pixels[index])
+      {
         histogram.list(cell: cell, into: &listing)
         listing.finishBin()
       } else {
-        listInParts(cell: cell, into: &listing)
+        whole.removeAll()
+        histogram.list(cell: cell, into: &whole)
+        divide(whole, whole.colors.indices, side: 8, into: &listing)
       }
     }
   }
 
-  private func listInParts(cell: Int, into listing: inout ColorListing) {
-    let block = histogram.block(of: cell)
-    for start in stride(from: 0, to: ColorHistogram.blockSize, by: binSize) {
-      for offset in ColorIndex.offsetsInZOrder[start..<start + binSize] {
-        let pixels = histogram.count(at: block + offset)
-        guard pixels != 0 else { continue }
-        listing.append(
-          ColorIndex.color(cell: cell, offset: offset), pixels: pixels,
-          alphaDeficit: histogram.alphaDeficit(at: block + offset))
-      }
+  /// Lists the colors of a cube in as many bins as it takes.
+  private func divide(
+    _ colors: ColorListing, _ places: Range<Int>, side: Int, into listing: inout ColorListing
+  ) {
+    let pixels = places.reduce(0) { $0 + Int(colors.counts[$1]) }
+    let mask = UInt32(side - 1) * 0x01_0101
+    let corner = colors.colors[places.lowerBound] & ~mask
+    guard side > 1, side * side * side > binSize
+      || division.isTooCoarse(corner, side: side, pixels: pixels)
+    else {
+      listing.append(colors, places)
       listing.finishBin()
+      return
+    }
+    // Colors are in Morton order: those of a cube of half the side are neighbors.
+    var start = places.lowerBound
+    let half = ~(UInt32(side / 2 - 1) * 0x01_0101)
+    while start < places.upperBound {
+      let corner = colors.colors[start] & half
+      var end = start + 1
+      while end < places.upperBound, colors.colors[end] & half == corner { end += 1 }
+      divide(colors, start..<end, side: side / 2, into: &listing)
+      start = end
     }
   }
 
@@ -57,7 +84,7 @@ struct HistogramTable: ColorTable {
       for cell in cells {
         let block = histogram.block(of: cell)
         for start in stride(from: 0, to: ColorHistogram.blockSize, by: size) {
-          let places = ColorIndex.offsetsInZOrder[start..<start + size]
+          let places = start..<start + size
           if places.contains(where: { histogram.count(at: block + $0) != 0 }) { bins += 1 }
         }
       }

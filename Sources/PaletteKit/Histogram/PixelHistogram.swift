@@ -24,8 +24,8 @@ struct PixelHistogram: Sendable {
   /// Whether no pixels were counted that can be seen.
   var isEmpty: Bool { inks.map { $0.count == 0 } ?? colors.isEmpty }
 
-  /// What was counted, in a fixed order.
-  var table: any ColorTable {
-    if let inks { InkTable(inks) } else { HistogramTable(colors) }
+  /// What was counted, in a fixed order, and in bins that are fine enough to look for k colors.
+  func table(k: Int) -> any ColorTable {
+    if let inks { InkTable(inks) } else { HistogramTable(colors, k: k) }
   }
 }

@@ -1,0 +1,70 @@
+"""The pictures of the study: which ones, and each as a plain PNG in the working folder."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import skimage.data
+from numpy.typing import NDArray
+from PIL import Image
+from sklearn.datasets import load_sample_image
+
+
+class Unavailable(Exception):  # noqa: N818 - it is no error, the picture is left out
+    """A picture that cannot be had here."""
+
+
+@dataclass(frozen=True)
+class Photo:
+    name: str
+    kind: str
+    source: str
+
+
+def listed_photos(file: Path) -> list[Photo]:
+    lines = (line.split("#")[0].split() for line in file.read_text().splitlines())
+    return [Photo(*fields) for fields in lines if fields]
+
+
+def as_png(photo: Photo, work: Path) -> Path:
+    """The picture as 8-bit RGB without profile and alpha, made once.
+
+    Both programs read this file, so that no difference between JPEG decoders counts.
+    """
+    png = work / "png" / f"{photo.name}.png"
+    if not png.exists():
+        pixels = _load(photo.source, work)
+        png.parent.mkdir(exist_ok=True)
+        unfinished = png.with_suffix(".unfinished")
+        Image.fromarray(pixels).save(unfinished, format="PNG", compress_level=1)
+        unfinished.rename(png)
+    return png
+
+
+def _load(source: str, work: Path) -> NDArray[np.uint8]:
+    origin, name = source.split(":")
+    match origin:
+        case "debian":
+            return _from_package(work / "packages" / "usr" / "share" / name)
+        case "skimage":
+            return _from_skimage(name)
+        case "sklearn":
+            return load_sample_image(name)
+        case _:
+            raise ValueError(f"unknown origin of a picture: {source}")
+
+
+def _from_package(file: Path) -> NDArray[np.uint8]:
+    if not file.exists():
+        raise Unavailable("not in the Debian packages, or they could not be downloaded")
+    with Image.open(file) as image:
+        return np.asarray(image.convert("RGB"))
+
+
+def _from_skimage(name: str) -> NDArray[np.uint8]:
+    try:
+        data = getattr(skimage.data, name)()
+    except OSError as error:  # what the wheel lacks is downloaded, where there is a network
+        raise Unavailable(f"scikit-image could not get it: {type(error).__name__}") from error
+    left_or_only = data[0] if isinstance(data, tuple) else data
+    return left_or_only[..., :3]
