@@ -52,16 +52,17 @@ import Testing
       k, of: CoarsePoints(colors.bins), generator: SeededGenerator(seed: 1, stream: 0))
     #expect(centroids.count == k)
     let filter = CellFilter(centroids)
-    var candidates: [Int] = []
-    var scratch = [Float](repeating: 0, count: k)
+    var candidates = CellFilter.Candidates(of: filter)
     var wholeBins = 0
     for chunk in (0..<colors.chunkCount).map(colors.chunk) {
       for bin in chunk.bins {
-        filter.findCandidates(for: bin, into: &candidates, scratch: &scratch)
+        filter.findCandidates(center: bin.center, radius: bin.radius, &candidates)
         if candidates.count == 1 { wholeBins += 1 }
         for group in bin.range {
           let nearest = chunk.groups[group].nearest(of: centroids).index
-          for lane in 0..<8 { #expect(candidates.contains(Int(nearest[lane]))) }
+          for lane in 0..<8 {
+            #expect(candidates.indexes[..<candidates.count].contains(Int(nearest[lane])))
+          }
         }
       }
     }

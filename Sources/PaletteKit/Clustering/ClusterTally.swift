@@ -46,7 +46,7 @@ struct ClusterTally: Sendable {
     var fit = FitStatistics()
     var walk = ClusterWalk(filter)
     for bin in colors.bins {
-      walk.enter(bin)
+      walk.enter(center: bin.center, radius: bin.radius)
       if let cluster = walk.onlyCluster {
         pixels[cluster] += bin.pixels
         alphaSums[cluster] += bin.alphaSum
@@ -55,7 +55,7 @@ struct ClusterTally: Sendable {
         let nearest = walk.nearest(to: colors.groups[group])
         if walk.onlyCluster == nil {
           for lane in 0..<8 {
-            let cluster = walk.clusters[Int(nearest.index[lane])]
+            let cluster = walk.cluster(nearest.index[lane])
             pixels[cluster] += Int(colors.counts[8 * group + lane])
             alphaSums[cluster] += colors.alphaSum(8 * group + lane)
           }
@@ -64,7 +64,7 @@ struct ClusterTally: Sendable {
         if let served {
           for lane in 0..<8 {
             let difference =
-              oklab[group][lane] - served[walk.clusters[Int(nearest.index[lane])]]
+              oklab[group][lane] - served[walk.cluster(nearest.index[lane])]
             squares[lane] = (difference * difference).sum()
           }
         }

@@ -27,23 +27,24 @@ struct CoarseKMeans: Sendable {
   /// Returns the largest squared movement.
   private mutating func step(_ points: CoarsePoints) -> Float {
     var sums = [SIMD4<Double>](repeating: .zero, count: centroids.count)
-    var errors = SIMD8<Double>()
-    var worst: (cost: Float, point: Int) = (0, 0)
-    for group in points.groups.indices {
-      let (nearest, distances) = points.groups[group].nearest(of: centroids)
-      let costs = distances * points.weights[group]
-      errors += SIMD8<Double>(costs)
+    var walk = ClusterWalk(CellFilter(centroids))
+    error = 0
+    for (group, cell) in points.cells.enumerated() {
+      walk.enter(center: cell.center, radius: cell.radius)
+      if let cluster = walk.onlyCluster {
+        sums[cluster] += cell.moment
+        error += cell.error(from: centroids[cluster])
+        continue
+      }
+      let nearest = walk.nearest(to: points.groups[group])
+      error += SIMD8<Double>(nearest.squaredDistance * points.weights[group]).sum()
       let first = 8 * group
       for lane in 0..<min(8, points.count - first) {
-        sums[Int(nearest[lane])] += SIMD4<Double>(points.moments[first + lane])
-      }
-      let largest = costs.max()
-      if largest > worst.cost {
-        worst = (largest, first + (0..<8).reduce(0) { costs[$1] > costs[$0] ? $1 : $0 })
+        sums[walk.cluster(nearest.index[lane])] += SIMD4<Double>(points.moments[first + lane])
       }
     }
-    error = errors.sum()
-    return move(to: sums, worst: points.position(worst.point))
+    let isLost = sums.contains { $0.w == 0 }
+    return move(to: sums, worst: isLost ? points.worstServed(by: centroids) : .zero)
   }
 
   /// Moves each centroid to the mean of its points; one without points to the worst-served point.
@@ -66,14 +67,28 @@ struct CoarseKMeans: Sendable {
   }
 }
 
+extension CoarsePoints {
+  /// The point whose weight times squared distance from its nearest centroid is the largest.
+  fileprivate func worstServed(by centroids: [SIMD4<Float>]) -> SIMD4<Float> {
+    var worst: (cost: Float, point: Int) = (0, 0)
+    for group in groups.indices {
+      let costs = groups[group].nearest(of: centroids).squaredDistance * weights[group]
+      for lane in 0..<8 where costs[lane] > worst.cost { worst = (costs[lane], 8 * group + lane) }
+    }
+    return position(worst.point)
+  }
+}
+
 extension ColorLanes {
   /// For each of eight colors, the index of the nearest centroid (the first of equally near ones) and
-  /// the squared distance from it.
+  /// the squared distance from it; of the first few centroids, where a number is given.
   @inline(__always)
-  func nearest(of centroids: [SIMD4<Float>]) -> (index: SIMD8<Int32>, squaredDistance: Lanes) {
+  func nearest(
+    of centroids: [SIMD4<Float>], first count: Int? = nil
+  ) -> (index: SIMD8<Int32>, squaredDistance: Lanes) {
     var index = SIMD8<Int32>()
     var best = Lanes(repeating: .greatestFiniteMagnitude)
-    for candidate in centroids.indices {
+    for candidate in 0..<(count ?? centroids.count) {
       let distance = squaredDistance(to: centroids[candidate])
       let isNearer = distance .< best
       best.replace(with: distance, where: isNearer)

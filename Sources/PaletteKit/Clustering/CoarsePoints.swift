@@ -6,6 +6,19 @@ struct CoarsePoints: Sendable {
   /// For each point, weight * (x, y, z) and the weight.
   let moments: [SIMD4<Float>]
   var count: Int { moments.count }
+  /// The groups as a whole.
+  let cells: [Cell]
+
+  /// Eight points as a whole.
+  struct Cell: Sendable {
+    /// The sums of weight * (x, y, z) and of the weights.
+    var moment: SIMD4<Double>
+    /// The sum of weight * (x^2 + y^2 + z^2).
+    var squares: Double
+    /// The mean, and 0; no point is farther from it than the radius.
+    var center: SIMD4<Float>
+    var radius: Float
+  }
 
   /// A point for each bin.
   init(_ bins: [ColorChunk.Bin]) {
@@ -39,6 +52,7 @@ struct CoarsePoints: Sendable {
     self.groups = groups
     self.weights = weights
     moments = joined.map { SIMD4<Float>($0) }
+    cells = groups.indices.map { Cell(groups[$0], weights[$0]) }
   }
 
   /// The moments, with those in a row that lie close together added up.
@@ -83,5 +97,30 @@ struct CoarsePoints: Sendable {
     var mean = SIMD4<Float>(moment / moment.w)
     mean.w = 0
     return mean
+  }
+}
+
+extension CoarsePoints.Cell {
+  fileprivate init(_ points: ColorLanes, _ weights: Lanes) {
+    let (x, y, z) = (
+      SIMD8<Double>(points.x), SIMD8<Double>(points.y), SIMD8<Double>(points.z)
+    )
+    let weight = SIMD8<Double>(weights)
+    moment = SIMD4(
+      (x * weight).sum(), (y * weight).sum(), (z * weight).sum(), weight.sum())
+    squares = ((x * x + y * y + z * z) * weight).sum()
+    center = SIMD4<Float>(moment / moment.w)
+    center.w = 0
+    radius = points.squaredDistance(to: center).max().squareRoot()
+  }
+
+  /// The sum of weight times squared distance from a place.
+  @inline(__always)
+  func error(from place: SIMD4<Float>) -> Double {
+    var place = SIMD4<Double>(place)
+    let length = (place * place).sum()
+    place *= -2
+    place.w = length
+    return max(squares + (place * moment).sum(), 0)
   }
 }

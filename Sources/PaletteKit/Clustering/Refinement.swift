@@ -71,33 +71,30 @@ private struct PartialSums: Sendable {
 
   init(_ colors: ColorChunk, filter: CellFilter) {
     sums = [SIMD4<Double>](repeating: .zero, count: filter.centroids.count)
-    var candidates: [Int] = []
-    var distances = [Float](repeating: 0, count: filter.centroids.count)
+    var walk = ClusterWalk(filter)
     for bin in colors.bins {
-      filter.findCandidates(for: bin, into: &candidates, scratch: &distances)
-      let cost = Float(bin.moment.w) * distances[candidates[0]]
-      if cost > worst.cost { worst = WorstServed(cost: cost, color: bin.center) }
-      if candidates.count == 1 {
-        sums[candidates[0]] += bin.moment
+      walk.enter(center: bin.center, radius: bin.radius)
+      if let cluster = walk.onlyCluster {
+        sums[cluster] += bin.moment
       } else {
-        add(colors, bin.range, to: candidates.map { filter.centroids[$0] }, at: candidates)
+        for group in bin.range { add(colors, group, walk) }
       }
+      let difference = bin.center - filter.centroids[walk.first]
+      let cost = Float(bin.moment.w) * (difference * difference).sum()
+      if cost > worst.cost { worst = WorstServed(cost: cost, color: bin.center) }
     }
   }
 
-  /// Adds colors one by one, each to the nearest of a few centroids.
-  private mutating func add(
-    _ colors: ColorChunk, _ groups: Range<Int>, to centroids: [SIMD4<Float>], at clusters: [Int]
-  ) {
-    for group in groups {
-      let lanes = colors.groups[group]
-      let weights = colors.weights[group]
-      let nearest = lanes.nearest(of: centroids).index
-      let (x, y, z) = (lanes.x * weights, lanes.y * weights, lanes.z * weights)
-      for lane in 0..<8 {
-        let moment = SIMD4<Float>(x[lane], y[lane], z[lane], weights[lane])
-        sums[clusters[Int(nearest[lane])]] += SIMD4<Double>(moment)
-      }
+  /// Adds eight colors one by one, each to the nearest of a few centroids.
+  @inline(__always)
+  private mutating func add(_ colors: ColorChunk, _ group: Int, _ walk: ClusterWalk) {
+    let lanes = colors.groups[group]
+    let weights = colors.weights[group]
+    let nearest = walk.nearest(to: lanes).index
+    let (x, y, z) = (lanes.x * weights, lanes.y * weights, lanes.z * weights)
+    for lane in 0..<8 {
+      let moment = SIMD4<Float>(x[lane], y[lane], z[lane], weights[lane])
+      sums[walk.cluster(nearest[lane])] += SIMD4<Double>(moment)
     }
   }
 }

@@ -17,8 +17,9 @@ struct SearchEffort: Sendable {
     case 1: (restarts, breath, finalists, fineness) = (1, 0, 1, 30_000)
     case 2...6: (restarts, breath, finalists, fineness) = (24, 0, 3, 30_000)
     case 7...12: (restarts, breath, finalists, fineness) = (16, 1, 4, 30_000)
-    case 13...40: (restarts, breath, finalists, fineness) = (16, 4, 4, 100_000)
-    default: (restarts, breath, finalists, fineness) = (4, 2, 1, 30_000)
+    case 13...24: (restarts, breath, finalists, fineness) = (16, 3, 4, 30_000)
+    case 25...40: (restarts, breath, finalists, fineness) = (16, 4, 4, 30_000)
+    default: (restarts, breath, finalists, fineness) = (4, 1, 1, 10_000)
     }
   }
 }

@@ -12,7 +12,7 @@ struct BinDivision: Sendable {
   }
 
   /// What the limit is measured by, found by the study in `Benchmarks/accuracy`.
-  private static func fineness(_ k: Int) -> Double { k <= 6 ? 4000 : 10_000 }
+  private static func fineness(_ k: Int) -> Double { k <= 24 ? 4000 : 10_000 }
 
   /// The division for cells with their pixels, where k colors are looked for.
   init(cells: [Int], pixels: [Int], k: Int) {

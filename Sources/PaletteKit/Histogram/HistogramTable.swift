@@ -57,8 +57,9 @@ struct HistogramTable: ColorTable {
     let pixels = places.reduce(0) { $0 + Int(colors.counts[$1]) }
     let mask = UInt32(side - 1) * 0x01_0101
     let corner = colors.colors[places.lowerBound] & ~mask
-    guard side > 1, side * side * side > binSize
-      || division.isTooCoarse(corner, side: side, pixels: pixels)
+    guard side > 1,
+      side * side * side > binSize
+        || division.isTooCoarse(corner, side: side, pixels: pixels)
     else {
       listing.append(colors, places)
       listing.finishBin()

@@ -48,13 +48,13 @@ struct MemberSearch: Sendable {
     var nearest = [Member?](repeating: nil, count: centers.count)
     var walk = ClusterWalk(filter)
     for bin in chunk.bins {
-      walk.enter(bin)
+      walk.enter(center: bin.center, radius: bin.radius)
       guard walk.clusters.contains(where: { clusterOfCentroid[$0] != nil }) else { continue }
       for group in bin.range {
         let lanes = chunk.groups[group]
         let centroids = walk.nearest(to: lanes).index
         for lane in 0..<8 where chunk.counts[8 * group + lane] > 0 {
-          guard let cluster = clusterOfCentroid[walk.clusters[Int(centroids[lane])]] else {
+          guard let cluster = clusterOfCentroid[walk.cluster(centroids[lane])] else {
             continue
           }
           let difference = lanes[lane] - centers[cluster]
