@@ -1,4 +1,5 @@
 internal import ImageDecoding
+internal import Synchronization
 
 /// Decodes an image and counts its colors, band by band.
 struct PixelCounter: Sendable {
@@ -14,7 +15,7 @@ struct PixelCounter: Sendable {
   let progress: ImageProgress?
 
   /// Batches on their way from the decoder to the counter and back.
-  private static let batchesInFlight = 4
+  private static let batchesInFlight = 3
 
   /// Counts the pixels of a source.
   ///
@@ -111,51 +112,79 @@ struct PixelCounter: Sendable {
     let batch: PixelBatch
   }
 
+  /// What the decoding thread has to say at its end.
+  private struct Decoded: Sendable {
+    /// What it counted itself.
+    let counting: Counting
+    let damage: ImageDecodingError?
+  }
+
   private func countBesideDecoding(
     _ source: ImageSource, interruption: ReadInterruption?
   ) async throws -> Result {
-    // Two streams that pass a few buffers around: that bounds both.
     let (filled, filledInput) = AsyncStream.makeStream(of: FilledBatch.self)
-    let (empty, emptyInput) = AsyncStream.makeStream(of: PixelBatch.self)
-    for _ in 0..<Self.batchesInFlight { emptyInput.yield(PixelBatch()) }
-
-    return try await withThrowingTaskGroup(of: ImageDecodingError?.self) { group in
+    let empty = EmptyBatches(count: Self.batchesInFlight)
+    return try await withThrowingTaskGroup(of: Decoded.self) { group in
       group.addTask(executorPreference: DecodingQueue()) {
         defer { filledInput.finish() }
-        return try await decode(source, interruption: interruption, empty: empty, to: filledInput)
+        return try decode(source, interruption, empty: empty, to: filledInput)
       }
       var counting: Counting?
       for await item in filled {
         try Task.checkCancellation()
-        var current = counting ?? Counting(item.image, options: options, progress: progress)
-        counting = nil
+        var current =
+          counting.take() ?? Counting(item.image, options: options, progress: progress)
         current.add(item.batch)
         counting = current
-        emptyInput.yield(item.batch)
+        empty.put(item.batch)
       }
-      let damage = try await group.next() ?? nil
-      guard let counting else {
-        if let damage { throw damage }
-        throw CancellationError()
+      guard let decoded = try await group.next() else { throw CancellationError() }
+      guard var all = counting.take() else {
+        return decoded.counting.result(damage: decoded.damage)
       }
-      return counting.result(damage: damage)
+      all.add(decoded.counting)
+      return all.result(damage: decoded.damage)
     }
   }
 
+  /// Decodes all of a source.
+  ///
+  /// Batches go to the counting task as long as it keeps up; where it doesn't, this thread counts one
+  /// itself instead of waiting. Counts are added up in the end, so that the result is the same.
   private func decode(
-    _ source: ImageSource, interruption: ReadInterruption?, empty: AsyncStream<PixelBatch>,
+    _ source: ImageSource, _ interruption: ReadInterruption?, empty: EmptyBatches,
     to filled: AsyncStream<FilledBatch>.Continuation
-  ) async throws -> ImageDecodingError? {
+  ) throws -> Decoded {
     var session = try open(source, interruption)
     let image = try interpret(&session)
-    var batches = empty.makeAsyncIterator()
-    while var batch = await batches.next() {
-      let isAtEnd = try !fill(&batch, from: &session, image)
-      filled.yield(FilledBatch(image: image, batch: batch))
-      if isAtEnd { return session.damage }
+    var counting = Counting(image, options: options, progress: nil)
+    var batch = PixelBatch()
+    while try fill(&batch, from: &session, image) {
+      if let next = empty.take() {
+        filled.yield(FilledBatch(image: image, batch: batch))
+        batch = next
+      } else {
+        counting.add(batch)
+      }
     }
-    throw CancellationError()
+    counting.add(batch)
+    return Decoded(counting: counting, damage: session.damage)
   }
+}
+
+/// Batches that nobody needs at the moment.
+private final class EmptyBatches: Sendable {
+  private let batches: Mutex<[PixelBatch]>
+
+  init(count: Int) {
+    batches = Mutex([PixelBatch](repeating: PixelBatch(), count: count))
+  }
+
+  /// One of the batches, if there is any.
+  func take() -> PixelBatch? { batches.withLock { $0.popLast() } }
+
+  /// Gives a batch back.
+  func put(_ batch: PixelBatch) { batches.withLock { $0.append(batch) } }
 }
 
 /// What is known of an image before its pixels.
@@ -167,7 +196,7 @@ private struct OpenedImage: Sendable {
 }
 
 /// The state of counting one image.
-private struct Counting {
+private struct Counting: Sendable {
   private let image: OpenedImage
   private var histogram: PixelHistogram
   private var forming: FormingPalette
@@ -190,6 +219,9 @@ private struct Counting {
     forming.add(counted)
     progress.publish(forming.colors)
   }
+
+  /// Adds what was counted elsewhere.
+  mutating func add(_ other: Counting) { histogram.add(other.histogram) }
 
   func result(damage: ImageDecodingError?) -> PixelCounter.Result {
     PixelCounter.Result(

@@ -15,7 +15,7 @@ struct ColorHistogram: Sendable {
   /// 1 + the number of the block's 512 places in `highCounts`; 0 for a block that spilled nothing.
   private var highOfBlock: [UInt16] = []
   /// The higher bits.
-  private var highCounts: [UInt32] = []
+  private(set) var highCounts: [UInt32] = []
   /// Places of `lowCounts` that went over since the last look.
   private var spills: [Int] = []
   /// The lowest 32 bits of what the pixels of each color lack in alpha, the sum of 255 - alpha; empty
@@ -47,8 +47,14 @@ struct ColorHistogram: Sendable {
   func pixels(of cell: Int) -> Int {
     let block = block(of: cell)
     let counts = lowCounts.span.extracting(block..<block + Self.blockSize)
-    var pixels = 0
-    for index in counts.indices { pixels &+= Int(counts[index]) }
+    // Four sums of 16 bits side by side: 64 times 2 * 255 fit in.
+    let evenBytes: UInt64 = 0x00ff_00ff_00ff_00ff
+    var sums: UInt64 = 0
+    for start in stride(from: 0, to: Self.blockSize, by: 8) {
+      let word = counts.word(at: start)
+      sums &+= (word & evenBytes) &+ ((word >> 8) & evenBytes)
+    }
+    var pixels = (0..<4).reduce(0) { $0 + Int(sums >> (16 * $1) & 0xffff) }
     let high = Int(highOfBlock[block / Self.blockSize]) - 1
     guard high >= 0 else { return pixels }
     for place in high * Self.blockSize..<(high + 1) * Self.blockSize {
@@ -77,7 +83,7 @@ struct ColorHistogram: Sendable {
     let highCounts = highCounts.span
     for start in stride(from: 0, to: Self.blockSize, by: 8) {
       // Most counters are 0: the others are marked, and taken one by one.
-      var seen = Self.marks(counts.extracting(block + start..<block + start + 8))
+      var seen = Self.marks(counts.word(at: block + start))
       if high >= 0 {
         for lane in 0..<8 where highCounts[high + start + lane] != 0 { seen |= 0x80 << (8 * lane) }
       }
@@ -93,11 +99,9 @@ struct ColorHistogram: Sendable {
     }
   }
 
-  /// The highest bit of each byte, the first one lowest, whose counter is not 0.
+  /// The highest bit of each byte that is not 0.
   @inline(__always)
-  private static func marks(_ counts: Span<UInt8>) -> UInt64 {
-    var word: UInt64 = 0
-    for lane in 0..<8 { word |= UInt64(counts[lane]) << (8 * UInt64(lane)) }
+  static func marks(_ word: UInt64) -> UInt64 {
     let lowBits: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
     return (((word & lowBits) &+ lowBits) | word) & ~lowBits
   }
@@ -132,16 +136,13 @@ struct ColorHistogram: Sendable {
       guard start < pixels.count else { break }
       // The count stopped at a color of a new cell, or at the first one that is translucent.
       addBlock(for: ColorIndex.cell(pixels[start]))
-      if hasAlpha, pixels[start] >> 24 != 255, lowDeficits.isEmpty {
-        lowDeficits.reserveCapacity(Self.cellCount * Self.blockSize)
-        lowDeficits.append(contentsOf: repeatElement(0, count: lowCounts.count))
-      }
+      if hasAlpha, pixels[start] >> 24 != 255 { makeRoomForDeficits() }
     }
     countSpills()
   }
 
   /// Gives a cell its block of counters, if it has none.
-  private mutating func addBlock(for cell: Int) {
+  mutating func addBlock(for cell: Int) {
     guard blockOfCell[cell] == 0 else { return }
     lowCounts.append(contentsOf: repeatElement(0, count: Self.blockSize))
     highOfBlock.append(0)
@@ -151,18 +152,55 @@ struct ColorHistogram: Sendable {
     blockOfCell[cell] = UInt16(highOfBlock.count)
   }
 
-  private mutating func countSpills() {
-    for place in spills {
-      let block = place / Self.blockSize
-      if highOfBlock[block] == 0 {
-        highCounts.append(contentsOf: repeatElement(0, count: Self.blockSize))
-        highOfBlock[block] = UInt16(highCounts.count / Self.blockSize)
-      }
-      let high = Int(highOfBlock[block]) - 1
-      highCounts[high * Self.blockSize + place % Self.blockSize] += 1
-    }
+  /// Sees to it that there are places for what is lacking in alpha.
+  mutating func makeRoomForDeficits() {
+    guard lowDeficits.isEmpty else { return }
+    lowDeficits.reserveCapacity(Self.cellCount * Self.blockSize)
+    lowDeficits.append(contentsOf: repeatElement(0, count: lowCounts.count))
+  }
+
+  /// Counts what the kernel noted.
+  mutating func countSpills() {
+    for place in spills { addHighCount(1, at: place) }
     spills.removeAll(keepingCapacity: true)
     for place in deficitSpills { highDeficits[place, default: 0] += 1 << 32 }
     deficitSpills.removeAll(keepingCapacity: true)
   }
+
+  /// Adds so many times 256 pixels.
+  mutating func addHighCount(_ count: UInt32, at place: Int) {
+    let block = place / Self.blockSize
+    if highOfBlock[block] == 0 {
+      highCounts.append(contentsOf: repeatElement(0, count: Self.blockSize))
+      highOfBlock[block] = UInt16(highCounts.count / Self.blockSize)
+    }
+    let high = Int(highOfBlock[block]) - 1
+    highCounts[high * Self.blockSize + place % Self.blockSize] += count
+  }
+}
+
+// MARK: - Adding by place
+
+extension ColorHistogram {
+  /// The first place in `highCounts` of a cell that has colors; nil where none has more than 255 pixels.
+  func highPlaces(of cell: Int) -> Int? {
+    let high = Int(highOfBlock[Int(blockOfCell[cell]) - 1])
+    return high == 0 ? nil : (high - 1) * Self.blockSize
+  }
+
+  /// Adds the low counts of a block.
+  mutating func addLowCounts(_ others: Span<UInt8>, at block: Int) {
+    CountingKernel.add(others, to: &lowCounts, at: block, &spills)
+  }
+
+  /// Adds to what the pixels of the color at a place lack in alpha.
+  mutating func addDeficit(_ deficit: UInt64, at place: Int) {
+    let sum = UInt64(lowDeficits[place]) + deficit
+    lowDeficits[place] = UInt32(truncatingIfNeeded: sum)
+    let high = sum & ~0xffff_ffff
+    if high != 0 { highDeficits[place, default: 0] += high }
+  }
+
+  /// Adds pixels of alpha 0.
+  mutating func addTransparent(_ pixels: Int) { transparentPixels += pixels }
 }

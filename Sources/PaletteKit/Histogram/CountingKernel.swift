@@ -104,6 +104,24 @@ enum CountingKernel {
     return pixels.count
   }
 
+  /// Adds the low counts of a block to another one.
+  static func add(
+    _ others: Span<UInt8>, to lowCounts: inout [UInt8], at block: Int, _ spills: inout [Int]
+  ) {
+    var counts = lowCounts.mutableSpan
+    for start in stride(from: 0, to: others.count, by: 8) {
+      // Most counters are 0: the others are marked, and taken one by one.
+      var seen = ColorHistogram.marks(others.word(at: start))
+      while seen != 0 {
+        let place = start &+ seen.trailingZeroBitCount / 8
+        seen &= seen &- 1
+        let (sum, isOver) = counts[block &+ place].addingReportingOverflow(others[place])
+        counts[block &+ place] = sum
+        if isOver { spills.append(block &+ place) }
+      }
+    }
+  }
+
   @inline(__always)
   private static func findIndexes(_ pixels: Span<UInt32>, _ indexes: inout MutableSpan<UInt32>) {
     guard pixels.count == stretch else {

@@ -35,6 +35,19 @@ struct InkHistogram: Sendable {
     }
   }
 
+  /// Adds what was counted elsewhere, up to as many colors.
+  ///
+  /// The result is that of counting all pixels here: how coarse it is depends on the colors alone.
+  mutating func add(_ other: InkHistogram) {
+    if other.droppedBits > droppedBits {
+      droppedBits = other.droppedBits
+      rebuild(size: slots.count)
+    }
+    for slot in other.slots where slot != 0 {
+      add(coarse(UInt32(slot >> 32)), pixels: slot & 0xffff_ffff)
+    }
+  }
+
   /// The code of the cube of neighbors that a color is counted in.
   private func coarse(_ code: UInt32) -> UInt32 {
     (code >> (4 * droppedBits)) << (4 * droppedBits)

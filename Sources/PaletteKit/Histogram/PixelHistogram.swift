@@ -18,6 +18,12 @@ struct PixelHistogram: Sendable {
     }
   }
 
+  /// Adds what was counted elsewhere, of the same color model.
+  mutating func add(_ other: PixelHistogram) {
+    colors.add(other.colors)
+    if let others = other.inks { inks?.add(others) }
+  }
+
   /// Pixels of alpha 0.
   var transparentPixels: Int { colors.transparentPixels }
 

@@ -20,3 +20,14 @@ extension MutableSpan<UInt32> {
     bytes.storeBytes(of: elements, toByteOffset: 4 &* place, as: SIMD8<UInt32>.self)
   }
 }
+
+extension Span<UInt8> {
+  /// Eight elements from a place on, the first one in the lowest byte.
+  @inlinable
+  @inline(__always)
+  package func word(at place: Int) -> UInt64 {
+    precondition(place >= 0 && count - 8 >= place, "eight elements must be there")
+    let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
+    return UInt64(littleEndian: word)
+  }
+}
