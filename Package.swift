@@ -51,6 +51,9 @@ let package = Package(
     .executableTarget(
       name: "palette", dependencies: ["PaletteCLI", "TerminalKit", "ArgumentParsing"],
       swiftSettings: strictSwiftSettings),
+    .executableTarget(
+      name: "palette-benchmarks", dependencies: ["PaletteKit"],
+      path: "Benchmarks/PaletteBenchmarks", swiftSettings: strictSwiftSettings),
 
     // For tests and sample pictures only: writes the images that the program reads.
     .target(

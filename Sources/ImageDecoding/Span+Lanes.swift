@@ -30,4 +30,23 @@ extension Span<UInt8> {
     let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
     return UInt64(littleEndian: word)
   }
+
+  /// Eight numbers of 32 bits from a place on, the lowest byte first.
+  @inlinable
+  @inline(__always)
+  package func eightWords(at place: Int) -> SIMD8<UInt32> {
+    precondition(place >= 0 && count - 32 >= place, "32 elements must be there")
+    let words = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: SIMD8<UInt32>.self)
+    return 1.littleEndian == 1 ? words : words.bytesSwapped
+  }
+}
+
+extension SIMD8<UInt32> {
+  /// With the order of bytes turned around in each.
+  @inlinable
+  var bytesSwapped: SIMD8<UInt32> {
+    var swapped = self
+    for lane in indices { swapped[lane] = self[lane].byteSwapped }
+    return swapped
+  }
 }

@@ -29,11 +29,18 @@ public struct CropRectangle: Hashable, Sendable {
 }
 
 extension CropRectangle {
-  /// The part of an image as it is stored, cut off at its edges; nil where nothing is left.
-  func region(in header: ImageHeader) -> PixelRegion? {
-    let orientation = header.orientation
+  /// The part of an image as it is stored, cut off at its edges.
+  ///
+  /// - Parameters:
+  ///   - storedWidth: pixels a row of the stored image.
+  ///   - storedHeight: rows of the stored image.
+  ///   - orientation: how it has to be turned.
+  /// - Returns: the part; nil where nothing is left.
+  func region(
+    ofWidth storedWidth: Int, height storedHeight: Int, orientation: ImageOrientation = .upright
+  ) -> PixelRegion? {
     let (width, height) =
-      orientation.exchangesAxes ? (header.height, header.width) : (header.width, header.height)
+      orientation.exchangesAxes ? (storedHeight, storedWidth) : (storedWidth, storedHeight)
     var columns = Self.range(from: x, length: self.width, of: width)
     var rows = Self.range(from: y, length: self.height, of: height)
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
@@ -65,6 +72,13 @@ extension CropRectangle {
 struct PixelRegion: Hashable, Sendable {
   var columns: Range<Int>
   var rows: Range<Int>
+}
+
+extension ImageDecodingError {
+  /// The error for a part in which nothing is.
+  static func empty(_ part: CropRectangle) -> ImageDecodingError {
+    ImageDecodingError(.noOpaquePixels, "nothing of the image is in the part \(part)")
+  }
 }
 
 extension ImageOrientation {

@@ -45,6 +45,55 @@ public struct PaletteExtractor: Sendable {
     }
   }
 
+  /// The palette of pixels in memory.
+  ///
+  /// They are counted in parallel over bands of `options.rowsBetweenChecks` rows by `workers` child
+  /// tasks, and clustered by as many. Cancellation is looked for after each band.
+  ///
+  /// ```swift
+  /// if let buffer = PixelBuffer(bytes: bytes, width: 640, height: 480, layout: .rgba) {
+  ///   let pixels = try await PaletteExtractor(workers: 2).palette(of: buffer)
+  ///   print(pixels.palette.map(\.color.hex))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - buffer: the pixels.
+  ///   - path: the name under which progress is reported.
+  ///   - progress: what the steps are reported to, if anything.
+  /// - Returns: the palette and the facts that go with it, the same for any number of workers.
+  /// - Throws: `ImageDecodingError` where no pixel is left to count; `CancellationError` when the task
+  ///   was cancelled.
+  @concurrent
+  public func palette(
+    of buffer: PixelBuffer, named path: FilePath = "", progress: ProgressReporter? = nil
+  ) async throws -> PixelPalette {
+    let progress = progress?.begin(path)
+    do {
+      let found = try await extract(buffer, progress)
+      progress?.finish(found.palette)
+      return found
+    } catch {
+      progress?.finish(nil)
+      throw error
+    }
+  }
+
+  private func extract(
+    _ buffer: PixelBuffer, _ progress: ImageProgress?
+  ) async throws -> PixelPalette {
+    var clock = StageClock()
+    let whole = PixelRegion(columns: 0..<buffer.width, rows: 0..<buffer.height)
+    let region = options.crop?.region(ofWidth: buffer.width, height: buffer.height)
+    if let crop = options.crop, region == nil { throw ImageDecodingError.empty(crop) }
+    let counter = BufferCounter(
+      buffer: buffer, region: region ?? whole, rows: max(1, options.rowsBetweenChecks),
+      progress: progress)
+    let histogram = PixelHistogram(try await counter.count(workers: workers))
+    clock.finish(.counting)
+    return try await palette(of: histogram, transform: .sRGB, damage: nil, progress, &clock)
+  }
+
   private func extract(
     _ source: ImageSource, _ progress: ImageProgress?
   ) async throws -> ImagePalette {
@@ -53,82 +102,14 @@ public struct PaletteExtractor: Sendable {
     let counted = try await counter.count(source, workers: workers)
     clock.finish(.counting)
 
-    progress?.advance(to: .converting)
     let interpretation = counted.interpretation
-    let conversion = ColorConversion(
-      transform: interpretation.transform, space: options.space, preference: options.preference,
-      ignored: options.ignored)
-    let colors = try await DistinctColors(
-      counted.histogram.table(k: options.colors.number ?? AutomaticCount.most),
-      conversion: conversion, workers: workers)
-    guard colors.count > 0 else { throw counted.damage ?? Self.nothingLeft(counted.histogram) }
-    clock.finish(.converting)
-
-    let (palette, quality) = try await cluster(colors, progress, &clock)
-    let pixels = palette.reduce(0) { $0 + $1.pixels }
-    let transparent = counted.histogram.transparentPixels
+    let found = try await palette(
+      of: counted.histogram, transform: interpretation.transform, damage: counted.damage, progress,
+      &clock)
     return ImagePalette(
       header: counted.header, profile: interpretation.name, notes: interpretation.notes,
-      pixels: pixels,
-      transparent: Double(transparent) / Double(pixels + transparent), distinct: colors.count,
-      damage: counted.damage,
-      palette: palette.sorted(by: options.order, reversed: options.isReversed), quality: quality,
-      options: options, timings: clock.timings)
-  }
-
-  private static func nothingLeft(_ histogram: PixelHistogram) -> ImageDecodingError {
-    let message =
-      histogram.isEmpty
-      ? "all pixels are fully transparent" : "all pixels are of colors that are ignored"
-    return ImageDecodingError(.noOpaquePixels, message)
-  }
-
-  private func cluster(
-    _ colors: DistinctColors, _ progress: ImageProgress?, _ clock: inout StageClock
-  ) async throws -> (Palette, PaletteQuality) {
-    let builder = PaletteBuilder(colors: colors, options: options, workers: workers)
-    progress?.advance(to: .searching)
-    let bins = colors.bins
-    let k = try await count(for: bins, of: colors)
-    guard colors.count > k else {
-      return try await builder.palette(of: colors.places, isExact: true)
-    }
-    let space = options.space
-    let search = CentroidSearch(k, seed: options.seed, workers: workers)
-    let start = try await search.centroids(of: bins) { part, best in
-      progress?.advance(to: .searching, part: part)
-      progress?.publish(best.map { space.oklab(at: $0).sRGB })
-    }
-    clock.finish(.searching)
-
-    progress?.advance(to: .refining)
-    let centroids = try await Refinement.centroids(
-      of: colors, from: start, workers: workers
-    ) { iteration, centroids in
-      progress?.advance(to: .refining, part: 1 - 1 / Double(1 + iteration))
-      progress?.publish(centroids.map { space.oklab(at: $0).sRGB })
-    }
-    let result = try await builder.palette(of: centroids, isExact: false)
-    clock.finish(.refining)
-    return result
-  }
-
-  /// The number of colors that was asked for, or that the image needs.
-  private func count(for bins: [ColorChunk.Bin], of colors: DistinctColors) async throws -> Int {
-    if let number = options.colors.number { return number }
-    return try await AutomaticCount.count(
-      for: bins, limit: colors.count, seed: options.seed, workers: workers)
-  }
-}
-
-/// Measures the stages of an extraction, one after the other.
-private struct StageClock {
-  private(set) var timings: [StageTiming] = []
-  private var start = ContinuousClock.now
-
-  mutating func finish(_ stage: ExtractionStage) {
-    let now = ContinuousClock.now
-    timings.append(StageTiming(stage: stage, duration: now - start))
-    start = now
+      pixels: found.pixels, transparent: found.transparent, distinct: found.distinct,
+      damage: counted.damage, palette: found.palette, quality: found.quality, options: options,
+      timings: found.timings)
   }
 }

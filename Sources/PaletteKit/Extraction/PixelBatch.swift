@@ -9,7 +9,7 @@ struct PixelBatch: Sendable {
   private(set) var count = 0
 
   /// Pixels that a batch is to have at most: a megabyte.
-  private static let mostPixels = 1 << 17
+  private static let mostPixels = 1 << 18
 
   /// Removes the pixels, and makes sure of a buffer for an image.
   mutating func prepare(for header: ImageHeader) {

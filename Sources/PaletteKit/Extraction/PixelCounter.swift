@@ -1,5 +1,4 @@
 internal import ImageDecoding
-internal import Synchronization
 
 /// Decodes an image and counts its colors, band by band.
 struct PixelCounter: Sendable {
@@ -71,12 +70,11 @@ struct PixelCounter: Sendable {
     let interpretation = ColorInterpretation(
       session.colorTags, header: session.header, ignoringProfiles: options.ignoresProfiles)
     if let levels = interpretation.levels { try session.recode(levels) }
-    let region = options.crop?.region(in: session.header)
-    guard options.crop == nil || region != nil else {
-      let size = options.crop.map { "\($0)" } ?? ""
-      throw ImageDecodingError(.noOpaquePixels, "nothing of the image is in the part \(size)")
-    }
-    return OpenedImage(header: session.header, interpretation: interpretation, region: region)
+    let header = session.header
+    let region = options.crop?.region(
+      ofWidth: header.width, height: header.height, orientation: header.orientation)
+    if let crop = options.crop, region == nil { throw ImageDecodingError.empty(crop) }
+    return OpenedImage(header: header, interpretation: interpretation, region: region)
   }
 
   // MARK: One thread
@@ -98,7 +96,7 @@ struct PixelCounter: Sendable {
   ) throws -> Result {
     var session = try open(source, interruption)
     let image = try interpret(&session)
-    var counting = Counting(image, options: options, progress: progress)
+    var counting = BatchCounting(image, options: options, progress: progress)
     var batch = PixelBatch()
     while try fill(&batch, from: &session, image) { counting.add(batch) }
     counting.add(batch)
@@ -115,7 +113,7 @@ struct PixelCounter: Sendable {
   /// What the decoding thread has to say at its end.
   private struct Decoded: Sendable {
     /// What it counted itself.
-    let counting: Counting
+    let counting: BatchCounting
     let damage: ImageDecodingError?
   }
 
@@ -129,11 +127,11 @@ struct PixelCounter: Sendable {
         defer { filledInput.finish() }
         return try decode(source, interruption, empty: empty, to: filledInput)
       }
-      var counting: Counting?
+      var counting: BatchCounting?
       for await item in filled {
         try Task.checkCancellation()
         var current =
-          counting.take() ?? Counting(item.image, options: options, progress: progress)
+          counting.take() ?? BatchCounting(item.image, options: options, progress: progress)
         current.add(item.batch)
         counting = current
         empty.put(item.batch)
@@ -157,7 +155,7 @@ struct PixelCounter: Sendable {
   ) throws -> Decoded {
     var session = try open(source, interruption)
     let image = try interpret(&session)
-    var counting = Counting(image, options: options, progress: nil)
+    var counting = BatchCounting(image, options: options, progress: nil)
     var batch = PixelBatch()
     while try fill(&batch, from: &session, image) {
       if let next = empty.take() {
@@ -169,63 +167,5 @@ struct PixelCounter: Sendable {
     }
     counting.add(batch)
     return Decoded(counting: counting, damage: session.damage)
-  }
-}
-
-/// Batches that nobody needs at the moment.
-private final class EmptyBatches: Sendable {
-  private let batches: Mutex<[PixelBatch]>
-
-  init(count: Int) {
-    batches = Mutex([PixelBatch](repeating: PixelBatch(), count: count))
-  }
-
-  /// One of the batches, if there is any.
-  func take() -> PixelBatch? { batches.withLock { $0.popLast() } }
-
-  /// Gives a batch back.
-  func put(_ batch: PixelBatch) { batches.withLock { $0.append(batch) } }
-}
-
-/// What is known of an image before its pixels.
-private struct OpenedImage: Sendable {
-  let header: ImageHeader
-  let interpretation: ColorInterpretation
-  /// What is counted; nil for all.
-  let region: PixelRegion?
-}
-
-/// The state of counting one image.
-private struct Counting: Sendable {
-  private let image: OpenedImage
-  private var histogram: PixelHistogram
-  private var forming: FormingPalette
-  private let progress: ImageProgress?
-
-  init(_ image: OpenedImage, options: ExtractionOptions, progress: ImageProgress?) {
-    self.image = image
-    self.progress = progress
-    histogram = PixelHistogram(image.header.model)
-    forming = FormingPalette(
-      k: min(options.colors.number ?? 8, 32), transform: image.interpretation.transform,
-      hasAlpha: image.header.hasAlpha)
-  }
-
-  mutating func add(_ batch: PixelBatch) {
-    guard batch.count > 0 else { return }
-    let counted = batch.pixels.span.extracting(first: batch.count)
-    histogram.add(counted, hasAlpha: image.header.hasAlpha)
-    guard let progress else { return }
-    forming.add(counted)
-    progress.publish(forming.colors)
-  }
-
-  /// Adds what was counted elsewhere.
-  mutating func add(_ other: Counting) { histogram.add(other.histogram) }
-
-  func result(damage: ImageDecodingError?) -> PixelCounter.Result {
-    PixelCounter.Result(
-      header: image.header, interpretation: image.interpretation, histogram: histogram,
-      damage: damage)
   }
 }

@@ -3,7 +3,6 @@ extension ColorHistogram {
   ///
   /// O(cells that have colors).
   mutating func add(_ other: ColorHistogram) {
-    if !other.isOpaque { makeRoomForDeficits() }
     for cell in other.blockOfCell.indices where other.blockOfCell[cell] != 0 {
       addBlock(for: cell)
       let (from, to) = (other.block(of: cell), block(of: cell))
@@ -14,6 +13,7 @@ extension ColorHistogram {
         }
       }
       guard !other.isOpaque else { continue }
+      makeRoomForDeficits()
       for place in 0..<Self.blockSize {
         addDeficit(other.alphaDeficit(at: from + place), at: to + place)
       }

@@ -9,6 +9,11 @@ struct PixelHistogram: Sendable {
     if model == .cmyk { inks = InkHistogram() }
   }
 
+  /// What was counted elsewhere.
+  init(_ colors: ColorHistogram) {
+    self.colors = colors
+  }
+
   /// Counts pixels as a codec session gives them.
   mutating func add(_ pixels: Span<UInt32>, hasAlpha: Bool) {
     if inks != nil {

@@ -1,0 +1,44 @@
+internal import ImageDecoding
+
+/// What is known of an image before its pixels.
+struct OpenedImage: Sendable {
+  let header: ImageHeader
+  let interpretation: ColorInterpretation
+  /// What is counted; nil for all.
+  let region: PixelRegion?
+}
+
+/// The state of counting one image.
+struct BatchCounting: Sendable {
+  private let image: OpenedImage
+  private var histogram: PixelHistogram
+  private var forming: FormingPalette
+  private let progress: ImageProgress?
+
+  init(_ image: OpenedImage, options: ExtractionOptions, progress: ImageProgress?) {
+    self.image = image
+    self.progress = progress
+    histogram = PixelHistogram(image.header.model)
+    forming = FormingPalette(
+      k: min(options.colors.number ?? 8, 32), transform: image.interpretation.transform,
+      hasAlpha: image.header.hasAlpha)
+  }
+
+  mutating func add(_ batch: PixelBatch) {
+    guard batch.count > 0 else { return }
+    let counted = batch.pixels.span.extracting(first: batch.count)
+    histogram.add(counted, hasAlpha: image.header.hasAlpha)
+    guard let progress else { return }
+    forming.add(counted)
+    progress.publish(forming.colors)
+  }
+
+  /// Adds what was counted elsewhere.
+  mutating func add(_ other: BatchCounting) { histogram.add(other.histogram) }
+
+  func result(damage: ImageDecodingError?) -> PixelCounter.Result {
+    PixelCounter.Result(
+      header: image.header, interpretation: image.interpretation, histogram: histogram,
+      damage: damage)
+  }
+}

@@ -1,0 +1,67 @@
+internal import Synchronization
+
+/// Counts the pixels of a buffer, in parallel over bands of its rows.
+///
+/// Each worker has a histogram of its own; counts are added up in the end, in whatever order, which makes
+/// no difference to whole numbers.
+struct BufferCounter: Sendable {
+  let buffer: PixelBuffer
+  /// What is counted.
+  let region: PixelRegion
+  /// Rows between two looks for cancellation, which make a band.
+  let rows: Int
+  let progress: ImageProgress?
+
+  /// The histogram of all pixels.
+  ///
+  /// - Throws: `CancellationError`.
+  func count(workers: Int) async throws -> ColorHistogram {
+    let bands = (region.rows.count + rows - 1) / rows
+    let queue = BandQueue(count: bands)
+    return try await withThrowingTaskGroup(of: ColorHistogram.self) { group in
+      for _ in 0..<min(workers, bands) {
+        group.addTask { try countBands(of: queue) }
+      }
+      var all: ColorHistogram?
+      while let part = try await group.next() {
+        var sum = all.take() ?? ColorHistogram()
+        sum.add(part)
+        all = sum
+      }
+      return all ?? ColorHistogram()
+    }
+  }
+
+  private func countBands(of queue: BandQueue) throws -> ColorHistogram {
+    var histogram = ColorHistogram()
+    var pixels = [UInt32](repeating: 0, count: region.columns.count)
+    while let band = queue.next() {
+      try Task.checkCancellation()
+      let start = region.rows.lowerBound + band * rows
+      for row in start..<min(start + rows, region.rows.upperBound) {
+        buffer.unpack(row: row, columns: region.columns, into: &pixels)
+        histogram.add(pixels.span, hasAlpha: buffer.layout.hasAlpha)
+      }
+      progress?.advance(to: .counting, part: Double(band + 1) / Double(queue.count))
+    }
+    return histogram
+  }
+}
+
+/// Bands that nobody has taken yet: whoever is done with one takes the next.
+private final class BandQueue: Sendable {
+  let count: Int
+  private let taken: Mutex<Int> = Mutex(0)
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func next() -> Int? {
+    taken.withLock { taken in
+      guard taken < count else { return nil }
+      defer { taken += 1 }
+      return taken
+    }
+  }
+}
