@@ -1,5 +1,8 @@
 /// What vivid colors weigh more than gray ones, where they are preferred.
 ///
+/// The square root of the pixels comes with it (`ColorChunk.weights`): it keeps large areas from
+/// drowning small ones, whatever the size of the image.
+///
 /// The factor is 1 for neutral colors and grows with the square of the chroma: 5 at a chroma of 0.1 (a
 /// clear sky, skin), 24 at 0.24 (pure red).
 enum VividEmphasis {

@@ -4,7 +4,7 @@ public enum ColorPreference: String, CaseIterable, Hashable, Sendable {
   case area
   /// Vivid colors count more than gray ones, so that small saturated accents get a place.
   ///
-  /// A pixel counts 1 + (chroma / 0.05)^2 times, with its chroma in Oklab. Shares are still those of
-  /// the pixels.
+  /// A color counts as the square root of its pixels times 1 + (chroma / 0.05)^2, with its chroma in
+  /// Oklab. Shares are still those of the pixels.
   case vivid
 }

@@ -25,8 +25,8 @@ struct ColorChunk: Sendable {
   private(set) var counts: [UInt32] = []
   /// What the pixels lack in alpha (`ColorHistogram.alphaDeficits`); empty if all are opaque.
   private(set) var alphaDeficits: [UInt64] = []
-  /// What the colors weigh in the search: their pixels, the sum of alpha / 255 over them, times the
-  /// emphasis on the color, if there is one.
+  /// What the colors weigh in the search: their pixels, the sum of alpha / 255 over them; where there is
+  /// an emphasis on some colors, that times the square root.
   private(set) var weights: [Lanes] = []
   /// The places of the colors in the space where distances are measured.
   private(set) var groups: [ColorLanes] = []
@@ -61,7 +61,7 @@ struct ColorChunk: Sendable {
     weights.reserveCapacity(groups.count)
     for group in groups.indices {
       let plain = plainWeights(group)
-      weights.append(emphasis.map { plain * $0[group] } ?? plain)
+      weights.append(emphasis.map { plain.squareRoot() * $0[group] } ?? plain)
     }
     for index in bins.indices { measure(index) }
   }
