@@ -17,14 +17,36 @@ import Testing
   }
   // README ends
 
+  // README begins
+  func vividColors(ofRGBA bytes: [UInt8], width: Int, height: Int) async throws -> [SRGB] {
+    guard let buffer = PixelBuffer(bytes: bytes, width: width, height: height, layout: .rgba) else {
+      return []
+    }
+    var options = ExtractionOptions()
+    options.colors = .automatic
+    options.preference = .vivid
+    let extractor = PaletteExtractor(options: options, workers: 4)
+    return try await extractor.palette(of: buffer).palette.map(\.color)
+  }
+  // README ends
+
   @Test func readmeShowsThisCode() throws {
     let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     let readme = try TextFile.read(folders.dropLast(3).joined(separator: "/") + "/README.md")
     let source = try TextFile.read(#filePath)
-    let code = source.split(separator: "// README begins\n")[1].split(
-      separator: "  // README ends")[0]
-    let lines = code.split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
-    #expect(
-      readme.contains("```swift\nimport ImageDecoding\nimport PaletteKit\n\n" + lines + "\n```"))
+    let examples = source.split(separator: "// README begins\n").dropFirst().prefix(2)
+    #expect(examples.count == 2)
+    for example in examples {
+      let code = example.split(separator: "  // README ends")[0]
+      let lines = code.split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
+      #expect(readme.contains("\n" + lines + "\n```"))
+    }
+  }
+
+  @Test func codeForBuffersWorks() async throws {
+    let colors = try await vividColors(
+      ofRGBA: [255, 0, 0, 255, 0, 0, 255, 255], width: 2, height: 1)
+    #expect(Set(colors.map(\.hex)) == ["#ff0000", "#0000ff"])
+    #expect(try await vividColors(ofRGBA: [1, 2], width: 1, height: 1).isEmpty)
   }
 }
