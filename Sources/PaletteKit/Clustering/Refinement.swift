@@ -2,7 +2,11 @@
 enum Refinement {
   /// Centroids that all move less than this (ΔE OK, or as much in another space) are at rest.
   private static let tolerance: Float = 1e-4
-  private static let maxIterations = 100
+  /// Iterations at most: 100, and fewer where colors times centroids are more than 200 million, as in noise
+  /// that fills the whole cube, which would take minutes to come to rest.
+  private static func maxIterations(colors: Int, k: Int) -> Int {
+    min(100, max(8, 20_000_000_000 / (colors * k)))
+  }
 
   /// The refined centroids.
   ///
@@ -14,7 +18,7 @@ enum Refinement {
     onIteration: @Sendable (_ iteration: Int, _ centroids: [SIMD4<Float>]) -> Void
   ) async throws -> [SIMD4<Float>] {
     var centroids = start
-    for iteration in 1...maxIterations {
+    for iteration in 1...maxIterations(colors: max(1, colors.count), k: max(1, start.count)) {
       let filter = CellFilter(centroids)
       let parts = try await orderedMap(colors.chunkCount, workers: workers) { index in
         PartialSums(colors.chunk(index), filter: filter)
