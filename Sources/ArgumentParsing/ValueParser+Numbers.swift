@@ -19,7 +19,9 @@ extension ValueParser where Value == Double {
   public static func number(in range: ClosedRange<Double>? = nil) -> ValueParser {
     ValueParser(describe: shortest) { (argument) throws(InvalidValue) in
       let text = argument.text
-      guard let value = Double(text), range != nil || value.isFinite, !value.isNaN else {
+      let isDecimal =
+        !text.utf8.contains(UInt8(ascii: "x")) && !text.utf8.contains(UInt8(ascii: "X"))
+      guard isDecimal, let value = Double(text), range != nil || value.isFinite, !value.isNaN else {
         throw InvalidValue("'\(text)' is not a number")
       }
       guard let range, !range.contains(value) else { return value }

@@ -11,7 +11,7 @@ extension ValueParser where Value == ColorCount {
         let parser = ValueParser<Int>.integer(in: ColorCount.range)
         return ColorCount(clamping: try parser.parse(argument))
       } catch {
-        throw InvalidValue(error.reason + " and not auto")
+        throw InvalidValue(error.reason + ": say a number or auto")
       }
     }
   }
@@ -61,7 +61,9 @@ extension ValueParser where Value == CropRectangle {
 
   private static func length(_ text: Substring) throws(InvalidValue) -> CropRectangle.Length {
     if text.hasSuffix("%") {
-      if let percent = Double(text.dropLast()), (0...100).contains(percent) {
+      if !text.lowercased().contains("x"), let percent = Double(text.dropLast()),
+        (0...100).contains(percent)
+      {
         return .percent(percent)
       }
       throw InvalidValue("'\(text)' is not in 0%...100%")

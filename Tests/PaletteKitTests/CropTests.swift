@@ -97,6 +97,32 @@ import Testing
     }
   }
 
+  /// Lengths that are no numbers, or are too large for one, cut off or leave nothing; none crashes.
+  @Test func oddLengths() async throws {
+    let source = try Self.image(width: 10, height: 10)
+    let lengths: [CropRectangle.Length] = [
+      .percent(.nan), .percent(.infinity), .percent(-.infinity), .percent(-5), .pixels(.max),
+      .pixels(.min), .pixels(0), .percent(0), .percent(1e300),
+    ]
+    for x in lengths {
+      for width in lengths {
+        let crop = CropRectangle(x: x, y: .pixels(0), width: width, height: .pixels(1))
+        let image = try? await PaletteExtractor(k: 2) { $0.crop = crop }.palette(of: source)
+        #expect(image.map { (1...10).contains($0.pixels) } ?? true)
+      }
+    }
+    #expect(
+      try await Self.places(Self.pixels(9, 9, .max, 1), of: source) == Self.places(9..<10, 9..<10))
+  }
+
+  /// A pixel that is asked for is not rounded away.
+  @Test func onePixelIsOnePixel() async throws {
+    let source = try Self.image(width: 200, height: 3)
+    let crop = CropRectangle(
+      x: .percent(99.4), y: .percent(10), width: .pixels(1), height: .pixels(1))
+    #expect(try await Self.places(crop, of: source) == [[199, 0]])
+  }
+
   /// The image is what it is; only what is counted changes.
   @Test func factsOfTheImageStay() async throws {
     let source = try Images.stripes([([9, 9, 9, 0], 4), ([255, 0, 0, 255], 4)])

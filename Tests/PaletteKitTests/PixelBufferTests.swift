@@ -10,7 +10,7 @@ import Testing
   private static func bytes(_ count: Int) -> [UInt8] {
     var generator = SeededGenerator(seed: 11, stream: 0)
     return (0..<count).map { index in
-      UInt8(truncatingIfNeeded: UInt64(index / 4096 % 4 * 60) + generator.next() % 50)
+      UInt8(truncatingIfNeeded: UInt64(index / 40_960 % 4 * 60) + generator.next() % 50)
     }
   }
 
@@ -88,12 +88,12 @@ import Testing
 
   @Test(arguments: PixelBuffer.Layout.allCases)
   func sameForAnyNumberOfWorkers(layout: PixelBuffer.Layout) async throws {
-    let (width, height) = (150, 90)
+    let (width, height) = (750, 400)
     let buffer = PixelBuffer(
       bytes: Self.bytes(width * height * layout.bytesInPixel), width: width, height: height,
       layout: layout)
     let one = try await Self.palette(of: buffer)
-    for (workers, rows) in [(2, 64), (3, 1), (8, 7), (8, 1000)] {
+    for (workers, rows) in [(2, 64), (3, 1), (8, 7), (8, 1000), (2, .max)] {
       let other = try await Self.palette(of: buffer, workers: workers) {
         $0.rowsBetweenChecks = rows
       }

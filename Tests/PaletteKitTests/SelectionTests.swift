@@ -57,6 +57,40 @@ import Testing
     }
   }
 
+  /// The same where few of very many colors are left: they alone decide how fine the search looks.
+  @Test(arguments: [2, 5, 16, 64, 256, nil], [PNGKind(.rgb), PNGKind(.rgba)])
+  func fewOfManyColorsAreLeft(k: Int?, kind: PNGKind) async throws {
+    var generator = SeededGenerator(seed: 3, stream: 0)
+    // Light noise, within dark noise that fills thousands of cells; all of it is within 0.35 of #484848.
+    let pixels = (0..<128 * 128).map { index -> [UInt16] in
+      let isLight = index % 11 == 0
+      let alpha: [UInt16] = kind.colorType == .rgba ? [UInt16(100 + generator.next() % 156)] : []
+      return (0..<3).map { _ in
+        UInt16(isLight ? 215 + generator.next() % 40 : 16 + generator.next() % 112)
+      } + alpha
+    }
+    func source(_ pixels: [[UInt16]], width: Int) throws -> ImageSource {
+      let image = PNGImage(width: width, height: pixels.count / width, kind: kind) { x, y in
+        pixels[y * width + x]
+      }
+      return .bytes(try image.encoded())
+    }
+    let light = pixels.enumerated().filter { $0.offset % 11 == 0 }.map(\.element)
+    let dark = IgnoredColor(SRGB(red: 0x48, green: 0x48, blue: 0x48), within: 0.35)
+    func extractor(ignoring ignored: [IgnoredColor]) -> PaletteExtractor {
+      PaletteExtractor(k: k ?? 1) {
+        $0.colors = k.flatMap(ColorCount.init) ?? .automatic
+        $0.ignored = ignored
+      }
+    }
+    let alone = try await extractor(ignoring: []).palette(of: source(light, width: 1))
+    let left = try await extractor(ignoring: [dark]).palette(of: source(pixels, width: 128))
+    #expect(left.pixels == light.count && left.distinct == alone.distinct)
+    #expect(left.palette == alone.palette)
+    #expect(left.quality == alone.quality)
+    #expect(k == nil || left.palette.count == k)
+  }
+
   // MARK: Joined colors
 
   @Test func colorsCloserThanTheDistanceAreJoined() async throws {

@@ -19,6 +19,7 @@ struct SearchEffort: Sendable {
     case 7...12: (restarts, breath, finalists, fineness) = (16, 1, 4, 30_000)
     case 13...24: (restarts, breath, finalists, fineness) = (16, 3, 4, 30_000)
     case 25...40: (restarts, breath, finalists, fineness) = (16, 4, 4, 30_000)
+    case 41...96: (restarts, breath, finalists, fineness) = (8, 2, 2, 30_000)
     default: (restarts, breath, finalists, fineness) = (4, 1, 1, 10_000)
     }
   }

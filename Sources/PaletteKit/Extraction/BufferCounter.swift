@@ -12,27 +12,36 @@ struct BufferCounter: Sendable {
   let rows: Int
   let progress: ImageProgress?
 
+  private static let leastPixels = 1 << 16
+
   /// The histogram of all pixels.
   ///
   /// - Throws: `CancellationError`.
   func count(workers: Int) async throws -> ColorHistogram {
+    let rows = min(rows, region.rows.count)
     let bands = (region.rows.count + rows - 1) / rows
     let queue = BandQueue(count: bands)
     return try await withThrowingTaskGroup(of: ColorHistogram.self) { group in
-      for _ in 0..<min(workers, bands) {
-        group.addTask { try countBands(of: queue) }
+      // A histogram of its own must be worth it to a worker.
+      let enough = max(1, region.rows.count * region.columns.count / Self.leastPixels)
+      for _ in 0..<min(workers, bands, enough) {
+        group.addTask { try countBands(of: rows, from: queue) }
       }
       var all: ColorHistogram?
       while let part = try await group.next() {
-        var sum = all.take() ?? ColorHistogram()
-        sum.add(part)
-        all = sum
+        try Task.checkCancellation()
+        if var sum = all.take() {
+          sum.add(part)
+          all = sum
+        } else {
+          all = part
+        }
       }
       return all ?? ColorHistogram()
     }
   }
 
-  private func countBands(of queue: BandQueue) throws -> ColorHistogram {
+  private func countBands(of rows: Int, from queue: BandQueue) throws -> ColorHistogram {
     var histogram = ColorHistogram()
     var pixels = [UInt32](repeating: 0, count: region.columns.count)
     while let band = queue.next() {

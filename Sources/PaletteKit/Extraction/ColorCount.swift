@@ -5,7 +5,8 @@ public struct ColorCount: Hashable, Sendable {
 
   /// As many as the image needs: the fewest, up to 16, that account for 93 % of the variance of its colors
   /// (or leave an error of 0.03 at most, the root of the mean square), with at most 1 % of the pixels
-  /// farther than 0.12 (ΔE OK) from their color.
+  /// farther than 0.12 (ΔE OK) from their color; where distances are measured in another space or vivid
+  /// colors are preferred, by these distances and weights.
   public static let automatic: ColorCount = ColorCount(number: nil)
 
   /// The number; nil where the image decides.

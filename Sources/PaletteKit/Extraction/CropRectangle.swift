@@ -55,9 +55,13 @@ extension CropRectangle {
   /// Both edges are rounded to whole pixels, so that neighboring parts neither overlap nor leave a gap.
   private static func range(from start: Length, length: Length, of total: Int) -> Range<Int> {
     let first = pixels(start, of: total)
-    let last = min(max(first + pixels(length, of: total), 0), Double(total))
-    let lower = min(max(first, 0), last).rounded()
-    return Int(lower)..<Int(last.rounded())
+    let size = pixels(length, of: total)
+    guard first.isFinite, size.isFinite, size > 0, first < Double(total) else { return 0..<0 }
+    let lower = max(first, 0).rounded()
+    var upper = min(max(first + size, 0), Double(total)).rounded()
+    // A size in pixels is never rounded away.
+    if case .pixels = length, upper == lower, lower < Double(total) { upper += 1 }
+    return Int(lower)..<Int(max(upper, lower))
   }
 
   private static func pixels(_ length: Length, of total: Int) -> Double {

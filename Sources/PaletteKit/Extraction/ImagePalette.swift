@@ -11,9 +11,10 @@ public struct ImagePalette: Hashable, Sendable {
   public let profile: String
   /// What the file says and was not heeded, such as a broken profile; a sentence each.
   public let notes: [String]
-  /// Pixels that were counted: all that are not fully transparent.
+  /// Pixels that were counted: all in the part that is looked at, neither fully transparent nor of a color
+  /// that is ignored.
   public let pixels: Int
-  /// The part of the pixels that is fully transparent, 0..<1.
+  /// The part of the pixels that is fully transparent, 0..<1, of those looked at and not ignored.
   public let transparent: Double
   /// The number of distinct colors among the counted pixels, as they are stored.
   ///

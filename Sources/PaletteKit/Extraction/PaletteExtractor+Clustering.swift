@@ -7,13 +7,21 @@ extension PaletteExtractor {
     _ progress: ImageProgress?, _ clock: inout StageClock
   ) async throws -> PixelPalette {
     progress?.advance(to: .converting)
+    guard !histogram.isEmpty else {
+      throw damage ?? ImageDecodingError(.noOpaquePixels, "all pixels are fully transparent")
+    }
+    var histogram = histogram
+    if !options.ignored.isEmpty {
+      try histogram.remove(IgnoredColors(options.ignored, transform: transform))
+      guard !histogram.isEmpty else {
+        throw ImageDecodingError(.noOpaquePixels, "all pixels are of colors that are ignored")
+      }
+    }
     let conversion = ColorConversion(
-      transform: transform, space: options.space, preference: options.preference,
-      ignored: options.ignored)
+      transform: transform, space: options.space, preference: options.preference)
     let colors = try await DistinctColors(
       histogram.table(k: options.colors.number ?? AutomaticCount.most), conversion: conversion,
       workers: workers)
-    guard colors.count > 0 else { throw damage ?? Self.nothingLeft(histogram) }
     clock.finish(.converting)
 
     let (palette, quality) = try await cluster(colors, progress, &clock)
@@ -23,13 +31,6 @@ extension PaletteExtractor {
       palette: palette.sorted(by: options.order, reversed: options.isReversed), quality: quality,
       pixels: pixels, transparent: Double(transparent) / Double(pixels + transparent),
       distinct: colors.count, timings: clock.timings)
-  }
-
-  private static func nothingLeft(_ histogram: PixelHistogram) -> ImageDecodingError {
-    let message =
-      histogram.isEmpty
-      ? "all pixels are fully transparent" : "all pixels are of colors that are ignored"
-    return ImageDecodingError(.noOpaquePixels, message)
   }
 
   private func cluster(

@@ -28,7 +28,7 @@ struct PixelBatch: Sendable {
   ) throws(ImageDecodingError) -> Reading {
     let width = session.header.width
     guard pixels.count - count >= width else { return .full }
-    let room = min(pixels.count - count, max(1, rows) * width)
+    let room = min(pixels.count - count, min(max(1, rows), session.header.height) * width)
     guard let band = try session.readBand(into: &pixels, at: count..<count + room) else {
       return .atEnd
     }

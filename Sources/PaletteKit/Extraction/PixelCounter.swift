@@ -125,7 +125,7 @@ struct PixelCounter: Sendable {
     return try await withThrowingTaskGroup(of: Decoded.self) { group in
       group.addTask(executorPreference: DecodingQueue()) {
         defer { filledInput.finish() }
-        return try decode(source, interruption, empty: empty, to: filledInput)
+        return try await decode(source, interruption, empty: empty, to: filledInput)
       }
       var counting: BatchCounting?
       for await item in filled {
@@ -136,6 +136,8 @@ struct PixelCounter: Sendable {
         counting = current
         empty.put(item.batch)
       }
+      // A cancelled loop ends early, with batches left.
+      try Task.checkCancellation()
       guard let decoded = try await group.next() else { throw CancellationError() }
       guard var all = counting.take() else {
         return decoded.counting.result(damage: decoded.damage)
@@ -148,20 +150,23 @@ struct PixelCounter: Sendable {
   /// Decodes all of a source.
   ///
   /// Batches go to the counting task as long as it keeps up; where it doesn't, this thread counts one
-  /// itself instead of waiting. Counts are added up in the end, so that the result is the same.
+  /// itself instead of waiting. Counts are added up in the end, so that the result is the same. (With
+  /// alpha or ink a second histogram would be large, and the thread waits.)
   private func decode(
     _ source: ImageSource, _ interruption: ReadInterruption?, empty: EmptyBatches,
     to filled: AsyncStream<FilledBatch>.Continuation
-  ) throws -> Decoded {
+  ) async throws -> Decoded {
     var session = try open(source, interruption)
     let image = try interpret(&session)
     var counting = BatchCounting(image, options: options, progress: nil)
     var batch = PixelBatch()
+    let mayCount = !image.header.hasAlpha && image.header.model != .cmyk
     while try fill(&batch, from: &session, image) {
-      if let next = empty.take() {
+      if let next = mayCount ? empty.take() : await empty.next() {
         filled.yield(FilledBatch(image: image, batch: batch))
         batch = next
       } else {
+        try Task.checkCancellation()
         counting.add(batch)
       }
     }

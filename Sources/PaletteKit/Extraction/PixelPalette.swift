@@ -6,7 +6,7 @@ public struct PixelPalette: Hashable, Sendable {
   public let quality: PaletteQuality
   /// Pixels that were counted: all that are not fully transparent, nor left out.
   public let pixels: Int
-  /// The part of the pixels that is fully transparent, 0..<1.
+  /// The part of the pixels that is fully transparent, 0..<1, of those looked at and not ignored.
   public let transparent: Double
   /// The number of distinct colors among the counted pixels.
   public let distinct: Int

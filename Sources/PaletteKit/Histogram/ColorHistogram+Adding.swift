@@ -14,7 +14,7 @@ extension ColorHistogram {
       }
       guard !other.isOpaque else { continue }
       makeRoomForDeficits()
-      for place in 0..<Self.blockSize {
+      for place in 0..<Self.blockSize where other.count(at: from + place) != 0 {
         addDeficit(other.alphaDeficit(at: from + place), at: to + place)
       }
     }

@@ -41,7 +41,7 @@ struct ColorHistogram: Sendable {
   }
 
   /// Whether no pixels were counted but transparent ones.
-  var isEmpty: Bool { lowCounts.isEmpty }
+  var isEmpty: Bool { blockOfCell.allSatisfy { $0 == 0 } }
 
   /// The number of pixels of all colors of a cell that has some.
   func pixels(of cell: Int) -> Int {
@@ -176,6 +176,19 @@ extension ColorHistogram {
     let high = sum & ~0xffff_ffff
     if high != 0 { highDeficits[place, default: 0] += high }
   }
+
+  /// Removes all pixels of the color at a place of `lowCounts`.
+  mutating func removeColor(at place: Int) {
+    lowCounts[place] = 0
+    let high = Int(highOfBlock[place / Self.blockSize])
+    if high > 0 { highCounts[(high - 1) * Self.blockSize + place % Self.blockSize] = 0 }
+    guard !lowDeficits.isEmpty else { return }
+    lowDeficits[place] = 0
+    highDeficits[place] = nil
+  }
+
+  /// Removes a cell that has no colors any more; its block stays, unused.
+  mutating func removeBlock(of cell: Int) { blockOfCell[cell] = 0 }
 
   /// Adds pixels of alpha 0.
   mutating func addTransparent(_ pixels: Int) { transparentPixels += pixels }

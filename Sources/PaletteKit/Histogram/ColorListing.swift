@@ -67,19 +67,4 @@ struct ColorListing: Sendable {
     bins.append(bin)
     start = colors.count
   }
-
-  /// The colors that are marked, in the same bins; bins without any are gone.
-  func filtered(by marks: [Bool]) -> ColorListing {
-    var rest = ColorListing(isOpaque: isOpaque)
-    for bin in bins {
-      for place in 8 * bin.range.lowerBound..<8 * bin.range.upperBound
-      where marks[place] && counts[place] > 0 {
-        rest.append(
-          colors[place], pixels: counts[place],
-          alphaDeficit: isOpaque ? 0 : alphaDeficits[place])
-      }
-      rest.finishBin()
-    }
-    return rest
-  }
 }

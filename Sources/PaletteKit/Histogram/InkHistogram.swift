@@ -48,6 +48,25 @@ struct InkHistogram: Sendable {
     }
   }
 
+  /// Removes the colors that are ignored.
+  ///
+  /// - Throws: `CancellationError`.
+  mutating func remove(_ ignored: IgnoredColors) throws {
+    let codes = slots.filter { $0 != 0 }
+    let middle = droppedBits == 0 ? 0 : (UInt32(1) << droppedBits) / 2 * 0x0101_0101
+    slots = [UInt64](repeating: 0, count: slots.count)
+    count = 0
+    for start in stride(from: 0, to: codes.count, by: 4096) {
+      try Task.checkCancellation()
+      let part = codes[start..<min(start + 4096, codes.count)]
+      var colors = part.map { InkIndex.ink(UInt32($0 >> 32)) | middle }
+      while colors.count % 8 != 0 { colors.append(0) }
+      for (code, isIgnored) in zip(part, ignored.marks(of: colors)) where !isIgnored {
+        add(UInt32(code >> 32), pixels: code & 0xffff_ffff)
+      }
+    }
+  }
+
   /// The code of the cube of neighbors that a color is counted in.
   private func coarse(_ code: UInt32) -> UInt32 {
     (code >> (4 * droppedBits)) << (4 * droppedBits)
@@ -61,8 +80,10 @@ struct InkHistogram: Sendable {
     }
     slots[place] += pixels
     if count > mostColors {
-      droppedBits += 1
-      rebuild(size: slots.count)
+      while count > mostColors {
+        droppedBits += 1
+        rebuild(size: slots.count)
+      }
     } else if count > slots.count / 4 * 3 {
       rebuild(size: 2 * slots.count)
     }

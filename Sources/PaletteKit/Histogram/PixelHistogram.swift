@@ -23,6 +23,14 @@ struct PixelHistogram: Sendable {
     }
   }
 
+  /// Removes the colors that are ignored.
+  ///
+  /// - Throws: `CancellationError`.
+  mutating func remove(_ ignored: IgnoredColors) throws {
+    try colors.remove(ignored)
+    try inks?.remove(ignored)
+  }
+
   /// Adds what was counted elsewhere, of the same color model.
   mutating func add(_ other: PixelHistogram) {
     colors.add(other.colors)
