@@ -12,16 +12,17 @@ func orderedMap<Output: Sendable>(
       return try body(index)
     }
   }
+  let part = { @Sendable (worker: Int) in
+    try stride(from: worker, to: count, by: share).map { index in
+      try Task.checkCancellation()
+      return (index, try body(index))
+    }
+  }
   var outputs = [Output?](repeating: nil, count: count)
   try await withThrowingTaskGroup(of: [(Int, Output)].self) { group in
-    for worker in 0..<share {
-      group.addTask {
-        try stride(from: worker, to: count, by: share).map { index in
-          try Task.checkCancellation()
-          return (index, try body(index))
-        }
-      }
-    }
+    for worker in 1..<share { group.addTask { try part(worker) } }
+    // This task has a thread already: it takes its part at once.
+    for (index, output) in try part(0) { outputs[index] = output }
     for try await part in group {
       for (index, output) in part { outputs[index] = output }
     }

@@ -14,8 +14,8 @@ struct BinDivision: Sendable {
   /// What the limit is measured by, found by the study in `Benchmarks/accuracy`.
   private static func fineness(_ k: Int) -> Double { k <= 24 ? 4000 : 10_000 }
 
-  /// The division for cells with their pixels, where k colors are looked for.
-  init(cells: [Int], pixels: [Int], k: Int) {
+  /// The division for some of a number of cells, with their pixels, where k colors are looked for.
+  init(cells: [Int], pixels: [Int], of total: Int, k: Int) {
     // The variance of the cells' middles is near to that of the pixels, and the error of k colors is a
     // part of it that shrinks about as 1/k.
     var moment = SIMD4<Double>.zero
@@ -30,7 +30,8 @@ struct BinDivision: Sendable {
       moment += place * Double(pixels)
     }
     let mean = moment / moment.w
-    let variance = squares - (mean * moment).sum() + moment.w
+    var variance = squares - (mean * moment).sum() + moment.w
+    variance *= Double(total) / Double(max(1, cells.count))
     limit = variance / (Double(k) * Self.fineness(k))
   }
 

@@ -3,8 +3,6 @@ struct HistogramTable: ColorTable {
   private let histogram: ColorHistogram
   /// The cells that have colors.
   private let cells: [Int]
-  /// The pixels of each.
-  private let pixels: [Int]
   /// How many places of a cell make a bin at most: 512, 64, 8 or 1.
   private let binSize: Int
   private let division: BinDivision
@@ -20,9 +18,13 @@ struct HistogramTable: ColorTable {
     cells = (0..<ColorHistogram.cellCount).lazy.map(ColorIndex.cell(mortonCode:)).filter {
       histogram.blockOfCell[$0] != 0
     }
-    pixels = cells.map { histogram.pixels(of: $0) }
     binSize = Self.binSize(for: histogram, cells: cells)
-    division = BinDivision(cells: cells, pixels: pixels, k: k)
+    // For an estimate of the variance some of very many cells will do.
+    let some = stride(from: 0, to: cells.count, by: max(1, cells.count / Self.fewBins)).map {
+      [cells] in cells[$0]
+    }
+    division = BinDivision(
+      cells: some, pixels: some.map { histogram.pixels(of: $0) }, of: cells.count, k: k)
   }
 
   var isOpaque: Bool { histogram.isOpaque }
@@ -38,7 +40,7 @@ struct HistogramTable: ColorTable {
       let cell = cells[index]
       let color = ColorIndex.color(cell: cell, offset: 0)
       if binSize == ColorHistogram.blockSize,
-        !division.isTooCoarse(color, side: 8, pixels: pixels[index])
+        !division.isTooCoarse(color, side: 8, pixels: histogram.pixels(of: cell))
       {
         histogram.list(cell: cell, into: &listing)
         listing.finishBin()
