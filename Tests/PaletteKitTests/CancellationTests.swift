@@ -10,10 +10,10 @@ import Testing
   /// Runs an extraction and cancels it as soon as the progress has reached a stage, which the
   /// extraction itself finds out: each of its reports may be the one that cancels.
   private func outcome(
-    cancelledAt stage: ExtractionStage, workers: Int
+    cancelledAt stage: ExtractionStage, workers: Int,
+    of extract: @escaping @Sendable (PaletteExtractor, ProgressReporter) async throws -> Palette
   ) async throws -> (error: (any Error)?, snapshot: ProgressSnapshot) {
-    let source = try Images.noise(width: 120, height: 90)
-    let work = Mutex<Task<ImagePalette, any Error>?>(nil)
+    let work = Mutex<Task<Palette, any Error>?>(nil)
     let reporter = ProgressReporter(total: 1) { snapshot in
       let reached = snapshot.current.first?.stage ?? .counting
       if reached >= stage { work.withLock { $0?.cancel() } }
@@ -22,7 +22,7 @@ import Testing
     let (start, startInput) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       for await _ in start { break }
-      return try await extractor.palette(of: source, progress: reporter)
+      return try await extract(extractor, reporter)
     }
     work.withLock { $0 = task }
     startInput.yield()
@@ -34,7 +34,28 @@ import Testing
 
   @Test(arguments: [ExtractionStage.counting, .converting, .searching, .refining], [1, 2])
   func stopsAtEachStage(stage: ExtractionStage, workers: Int) async throws {
-    let outcome = try await outcome(cancelledAt: stage, workers: workers)
+    let source = try Images.noise(width: 120, height: 90)
+    let outcome = try await outcome(cancelledAt: stage, workers: workers) { extractor, progress in
+      try await extractor.palette(of: source, progress: progress).palette
+    }
+    expectStop(outcome, at: stage)
+  }
+
+  @Test(arguments: [ExtractionStage.counting, .converting, .searching, .refining], [1, 2])
+  func stopsAtEachStageOfABuffer(stage: ExtractionStage, workers: Int) async throws {
+    let bytes = HistogramTests.pixels(300 * 300).map { UInt8(truncatingIfNeeded: $0) }
+    let triples = bytes + bytes.reversed() + bytes
+    let buffer = try #require(
+      PixelBuffer(bytes: triples, width: 300, height: 300, layout: .rgb))
+    let outcome = try await outcome(cancelledAt: stage, workers: workers) { extractor, progress in
+      try await extractor.palette(of: buffer, progress: progress).palette
+    }
+    expectStop(outcome, at: stage)
+  }
+
+  private func expectStop(
+    _ outcome: (error: (any Error)?, snapshot: ProgressSnapshot), at stage: ExtractionStage
+  ) {
     #expect(outcome.error is CancellationError)
     #expect(outcome.snapshot.current.isEmpty)
     if let next = ExtractionStage(rawValue: stage.rawValue + 1) {

@@ -129,17 +129,6 @@ import Testing
     }
   }
 
-  /// A cancelled count throws, whatever the number of workers.
-  @Test(arguments: [1, 2, 5])
-  func cancelled(workers: Int) async throws {
-    let buffer = PixelBuffer(bytes: Self.bytes(40_000), width: 200, height: 200, layout: .gray)
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return try await Self.palette(of: buffer, workers: workers)
-    }
-    await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
   // MARK: Histograms added up
 
   /// Two parts, added up, are what counting all pixels in one gives: with spills, with alpha, without.
