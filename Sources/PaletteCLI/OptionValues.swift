@@ -61,9 +61,8 @@ extension ValueParser where Value == CropRectangle {
 
   private static func length(_ text: Substring) throws(InvalidValue) -> CropRectangle.Length {
     if text.hasSuffix("%") {
-      if !text.lowercased().contains("x"), let percent = Double(text.dropLast()),
-        (0...100).contains(percent)
-      {
+      let parser = ValueParser<Double>.number(in: 0...100)
+      if let percent = try? parser.parse(CommandArgument(String(text.dropLast()))) {
         return .percent(percent)
       }
       throw InvalidValue("'\(text)' is not in 0%...100%")

@@ -30,8 +30,7 @@ import Testing
     }
   }
 
-  /// Ottosson's table of XYZ to Oklab, for the colors whose linear sRGB is exact: white and black; and
-  /// the primaries of sRGB as published in CSS Color 4 (to 4 places).
+  /// White and black by definition; the primaries of sRGB as published in CSS Color 4 (to 4 places).
   @Test(arguments: [
     (SRGB(red: 255, green: 255, blue: 255), 1.0, 0.0, 0.0),
     (SRGB(red: 0, green: 0, blue: 0), 0, 0, 0),

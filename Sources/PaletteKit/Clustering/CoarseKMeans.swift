@@ -44,26 +44,8 @@ struct CoarseKMeans: Sendable {
       }
     }
     let isLost = sums.contains { $0.w == 0 }
-    return move(to: sums, worst: isLost ? points.worstServed(by: centroids) : .zero)
-  }
-
-  /// Moves each centroid to the mean of its points; one without points to the worst-served point.
-  private mutating func move(to sums: [SIMD4<Double>], worst: SIMD4<Float>) -> Float {
-    var largest: Float = 0
-    var isWorstServed = false
-    for index in centroids.indices {
-      let before = centroids[index]
-      if sums[index].w > 0 {
-        centroids[index] = SIMD4<Float>(sums[index] / sums[index].w)
-        centroids[index].w = 0
-      } else if !isWorstServed {
-        centroids[index] = worst
-        isWorstServed = true
-      }
-      let movement = centroids[index] - before
-      largest = max(largest, (movement * movement).sum())
-    }
-    return largest
+    let worst = isLost ? points.worstServed(by: centroids) : nil
+    return CentroidMovement.move(&centroids, to: sums, worst: worst)
   }
 }
 

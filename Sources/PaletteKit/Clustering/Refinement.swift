@@ -1,4 +1,5 @@
-/// Exact k-means over all distinct colors, weighted by their pixels, from given centroids to rest.
+/// Exact k-means over all distinct colors, weighted by their pixels, from given centroids to rest, or
+/// nearly so where that would take minutes.
 enum Refinement {
   /// Centroids that all move less than this (ΔE OK, or as much in another space) are at rest.
   private static let tolerance: Float = 1e-4
@@ -29,34 +30,11 @@ enum Refinement {
         for index in sums.indices { sums[index] += part.sums[index] }
         if part.worst.cost > worst?.cost ?? 0 { worst = part.worst }
       }
-      let movement = move(&centroids, to: sums, worst: worst)
+      let movement = CentroidMovement.move(&centroids, to: sums, worst: worst?.color)
       onIteration(iteration, centroids)
       if movement < tolerance * tolerance { break }
     }
     return centroids
-  }
-
-  /// Moves each centroid to the mean of its colors; one that has none to the worst-served color.
-  ///
-  /// Returns the largest squared movement.
-  private static func move(
-    _ centroids: inout [SIMD4<Float>], to sums: [SIMD4<Double>], worst: PartialSums.WorstServed?
-  ) -> Float {
-    var largest: Float = 0
-    var worst = worst
-    for index in centroids.indices {
-      let before = centroids[index]
-      if sums[index].w > 0 {
-        centroids[index] = SIMD4<Float>(sums[index] / sums[index].w)
-        centroids[index].w = 0
-      } else if let color = worst?.color {
-        centroids[index] = color
-        worst = nil
-      }
-      let movement = centroids[index] - before
-      largest = max(largest, (movement * movement).sum())
-    }
-    return largest
   }
 }
 

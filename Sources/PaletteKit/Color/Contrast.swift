@@ -5,8 +5,8 @@ extension SRGB {
   /// end of the linear part until May 2021, and name 0.04045 since; no 8-bit value lies between
   /// (10 is 0.0392, 11 is 0.0431), so that all versions agree.
   public var relativeLuminance: Double {
-    func light(_ channel: UInt8) -> Double { TransferFunction.linear(Double(channel) / 255) }
-    return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+    let light = linear
+    return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
   }
 
   /// The contrast ratio of WCAG 2 with another color, from 1 (equally light) to 21 (black and white).

@@ -20,10 +20,8 @@ public struct Oklab: Hashable, Sendable {
 
   /// The place of an sRGB color.
   public init(_ color: SRGB) {
-    self.init(
-      linearRed: TransferFunction.linear(Double(color.red) / 255),
-      green: TransferFunction.linear(Double(color.green) / 255),
-      blue: TransferFunction.linear(Double(color.blue) / 255))
+    let light = color.linear
+    self.init(linearRed: light.red, green: light.green, blue: light.blue)
   }
 
   /// The place of a color given in linear sRGB; channels may lie outside of 0...1.

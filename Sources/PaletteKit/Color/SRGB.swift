@@ -49,6 +49,14 @@ public struct SRGB: Hashable, Sendable {
   }
 }
 
+extension SRGB {
+  /// Linear light of the channels, 0...1 each.
+  var linear: (red: Double, green: Double, blue: Double) {
+    func light(_ channel: UInt8) -> Double { TransferFunction.linear(Double(channel) / 255) }
+    return (red: light(red), green: light(green), blue: light(blue))
+  }
+}
+
 extension SRGB: CustomStringConvertible {
   /// The color as `#rrggbb`.
   public var description: String { hex }

@@ -34,15 +34,7 @@ public struct PaletteExtractor: Sendable {
   public func palette(
     of source: ImageSource, named path: FilePath = "", progress: ProgressReporter? = nil
   ) async throws -> ImagePalette {
-    let progress = progress?.begin(path)
-    do {
-      let image = try await extract(source, progress)
-      progress?.finish(image.palette)
-      return image
-    } catch {
-      progress?.finish(nil)
-      throw error
-    }
+    try await reported(progress?.begin(path), \.palette) { try await extract(source, $0) }
   }
 
   /// The palette of pixels in memory.
@@ -68,10 +60,17 @@ public struct PaletteExtractor: Sendable {
   public func palette(
     of buffer: PixelBuffer, named path: FilePath = "", progress: ProgressReporter? = nil
   ) async throws -> PixelPalette {
-    let progress = progress?.begin(path)
+    try await reported(progress?.begin(path), \.palette) { try await extract(buffer, $0) }
+  }
+
+  /// Tells of the end of some work, whatever it is.
+  private func reported<Found>(
+    _ progress: ImageProgress?, _ palette: (Found) -> Palette,
+    _ work: (ImageProgress?) async throws -> Found
+  ) async throws -> Found {
     do {
-      let found = try await extract(buffer, progress)
-      progress?.finish(found.palette)
+      let found = try await work(progress)
+      progress?.finish(palette(found))
       return found
     } catch {
       progress?.finish(nil)

@@ -29,10 +29,12 @@ struct BinDivision: Sendable {
       place.w = 1
       moment += place * Double(pixels)
     }
-    let mean = moment / moment.w
-    var variance = squares - (mean * moment).sum() + moment.w
-    variance *= Double(total) / Double(max(1, cells.count))
-    limit = variance / (Double(k) * Self.fineness(k))
+    var mean = moment / moment.w
+    mean.w = 0
+    let variance = squares - (mean * moment).sum()
+    // That of all cells is as many times as large as there are more of them.
+    let share = Double(max(1, cells.count)) / Double(max(1, total))
+    limit = variance / share / (Double(k) * Self.fineness(k))
   }
 
   /// Whether so many pixels in a cube of so many levels a side above a color are too much for one bin.

@@ -55,11 +55,8 @@ struct ColorHistogram: Sendable {
       sums &+= (word & evenBytes) &+ ((word >> 8) & evenBytes)
     }
     var pixels = (0..<4).reduce(0) { $0 + Int(sums >> (16 * $1) & 0xffff) }
-    let high = Int(highOfBlock[block / Self.blockSize]) - 1
-    guard high >= 0 else { return pixels }
-    for place in high * Self.blockSize..<(high + 1) * Self.blockSize {
-      pixels += Int(highCounts[place]) << 8
-    }
+    guard let high = highPlaces(of: cell) else { return pixels }
+    for place in high..<high + Self.blockSize { pixels += Int(highCounts[place]) << 8 }
     return pixels
   }
 
