@@ -41,7 +41,11 @@ let package = Package(
   targets: [
     .target(name: "CImageCodecs", cSettings: cSettings, linkerSettings: codecLibraries),
     library("ImageDecoding", ["CImageCodecs"]),
-    library("PaletteKit", ["ImageDecoding"]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    library("ContentStore", ["CSQLite", "ImageDecoding"]),
+    library("PaletteKit", ["ImageDecoding", "ContentStore"]),
     library("DisplayText"),
     library("TerminalKit", ["DisplayText"]),
     library("ArgumentParsing", ["DisplayText"]),

@@ -6,6 +6,7 @@
 #include <png.h>
 #include <stdio.h>
 #include <string.h>
+#include <xxhash.h>
 
 #include <jpeglib.h>  // needs stdio.h before it
 
@@ -43,6 +44,10 @@ bool palette_library(size_t index, palette_message *text) {
       palette_message_set(text, "Little CMS %d.%d", version / 1000, version % 1000 / 10);
       return true;
     }
+    case 3:
+      palette_message_set(
+          text, "xxHash %d.%d.%d", XXH_VERSION_MAJOR, XXH_VERSION_MINOR, XXH_VERSION_RELEASE);
+      return true;
     default:
       return false;
   }

@@ -3,6 +3,8 @@
 
 #include "codec.h"
 
+#define XXH_INLINE_ALL  // nothing to load at the start of the program
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -10,6 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <xxhash.h>
 
 enum { buffer_size = 1 << 16 };
 
@@ -24,8 +27,10 @@ struct palette_source {
   uint64_t size;      // 0 where unknown
   uint64_t consumed;  // bytes handed out
   size_t start, end;  // what of the buffer is left
+  bool has_dropped;   // bytes that were read are no longer in the buffer
   const uint8_t *buffer;
   uint8_t *storage;
+  XXH3_state_t *hash;  // NULL where none is wanted
 };
 
 static palette_status fail_with_errno(palette_message *message, palette_status status) {
@@ -127,6 +132,15 @@ static bool wait_for_bytes(const palette_source *source) {
   return waiting[1].revents == 0;
 }
 
+/// Drops what has been handed out, so that there is room for more behind the rest.
+static void make_room(palette_source *source) {
+  if (source->start == 0) return;
+  memmove(source->storage, source->storage + source->start, source->end - source->start);
+  source->end -= source->start;
+  source->start = 0;
+  source->has_dropped = true;
+}
+
 /// Reads more behind what is buffered, once. Nothing is added only at the end of the input.
 static palette_status fill(palette_source *source) {
   while (!source->is_at_end && source->failure == palette_status_ok) {
@@ -138,6 +152,9 @@ static palette_status fill(palette_source *source) {
     ssize_t count =
         read(source->descriptor, source->storage + source->end, buffer_size - source->end);
     if (count > 0) {
+      if (source->hash != NULL) {
+        XXH3_128bits_update(source->hash, source->storage + source->end, (size_t)count);
+      }
       source->end += (size_t)count;
       return palette_status_ok;
     }
@@ -169,9 +186,7 @@ size_t palette_source_available(palette_source *source) {
   enum { enough = 1 << 12 };
   size_t available = source->end - source->start;
   if (available < enough && !source->is_at_end && source->failure == palette_status_ok) {
-    memmove(source->storage, source->storage + source->start, available);
-    source->start = 0;
-    source->end = available;
+    make_room(source);
     fill(source);  // a failure is kept for the next read
   }
   return source->end - source->start;
@@ -179,7 +194,7 @@ size_t palette_source_available(palette_source *source) {
 
 palette_status palette_source_next(palette_source *source, const uint8_t **bytes, size_t *count) {
   if (source->start == source->end && !source->is_at_end) {
-    source->start = source->end = 0;
+    make_room(source);
     palette_status status = fill(source);
     if (status != palette_status_ok) return status;
   }
@@ -196,7 +211,7 @@ palette_status palette_source_read(
   while (*count < length) {
     if (source->start == source->end) {
       if (source->is_at_end) break;
-      source->start = source->end = 0;
+      make_room(source);
       palette_status status = fill(source);
       if (status != palette_status_ok) return status;
       continue;
@@ -217,8 +232,67 @@ double palette_source_progress(const palette_source *source) {
   return part < 1 ? part : 1;
 }
 
+static palette_status told(const palette_source *source, palette_message *message) {
+  if (source->failure != palette_status_ok) *message = source->message;
+  return source->failure;
+}
+
+palette_status palette_source_read_bytes(
+    palette_source *source, uint8_t *bytes, size_t length, size_t *count,
+    palette_message *message) {
+  palette_source_read(source, bytes, length, count);
+  return told(source, message);
+}
+
+static void begin_hash(palette_source *source) {
+  XXH3_128bits_reset(source->hash);
+  XXH3_128bits_update(source->hash, source->buffer, source->end);
+}
+
+bool palette_source_hash(palette_source *source) {
+  if (source->hash == NULL) source->hash = XXH3_createState();
+  if (source->hash == NULL) return false;
+  begin_hash(source);
+  return true;
+}
+
+palette_status palette_source_digest(
+    palette_source *source, uint8_t digest[16], palette_message *message) {
+  // What fits into the buffer stays there, so that it need not be read again after going back.
+  while (source->end < buffer_size && !source->is_at_end) {
+    if (fill(source) != palette_status_ok) return told(source, message);
+  }
+  while (!source->is_at_end) {
+    source->start = source->end;
+    make_room(source);
+    if (fill(source) != palette_status_ok) return told(source, message);
+  }
+  XXH128_canonical_t canonical;
+  XXH128_canonicalFromHash(&canonical, XXH3_128bits_digest(source->hash));
+  memcpy(digest, canonical.digest, 16);
+  return told(source, message);
+}
+
+bool palette_source_is_seekable(const palette_source *source) { return !source->may_block; }
+
+palette_status palette_source_rewind(palette_source *source, palette_message *message) {
+  if (source->failure != palette_status_ok) return told(source, message);
+  source->consumed = 0;
+  source->start = 0;
+  if (source->has_dropped || !source->is_at_end) {
+    if (lseek(source->descriptor, 0, SEEK_SET) != 0) {
+      return fail_with_errno(message, palette_status_unreadable);
+    }
+    source->end = 0;
+    source->has_dropped = source->is_at_end = false;
+  }
+  if (source->hash != NULL) begin_hash(source);
+  return palette_status_ok;
+}
+
 void palette_source_close(palette_source *source) {
   if (source == NULL) return;
+  if (source->hash != NULL) XXH3_freeState(source->hash);
   if (source->owns_descriptor) close(source->descriptor);
   free(source->storage);
   free(source);

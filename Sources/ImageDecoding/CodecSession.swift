@@ -2,7 +2,7 @@ internal import CImageCodecs
 
 /// An image being decoded: header first, then bands of pixels until the last one.
 ///
-/// Owns the state of the C decoder and the file. The only place of this module that touches either.
+/// Owns the state of the C decoder and the source of its bytes.
 @safe package struct CodecSession: ~Copyable {
   /// What the image says of itself.
   package let header: ImageHeader
@@ -11,8 +11,10 @@ internal import CImageCodecs
   /// Why pixels are missing at the end, where the options forgive that.
   package private(set) var damage: ImageDecodingError?
 
+  /// Where the bytes come from.
+  package var source: ByteSource
+
   private let session: OpaquePointer
-  private let source: OpaquePointer
   private let acceptsDamage: Bool
   private var isAtEnd = false
 
@@ -24,23 +26,29 @@ internal import CImageCodecs
     opening input: ImageSource, options: DecodingOptions = DecodingOptions(),
     interruption: ReadInterruption? = nil
   ) throws(ImageDecodingError) {
-    let source = try unsafe Self.open(input)
-    if let interruption {
-      unsafe palette_source_watch(source, interruption.reader)
-    }
+    try self.init(ByteSource(opening: input, interruption: interruption), options: options)
+  }
+
+  /// Reads the header of the image whose bytes a source has, of which none was consumed.
+  ///
+  /// - Throws: `ImageDecodingError` where there is no image that can be decoded.
+  package init(
+    _ source: consuming ByteSource, options: DecodingOptions
+  ) throws(ImageDecodingError) {
     var limits = palette_limits(
       max_pixels: UInt64(clamping: min(options.maxPixels, DecodingOptions.largestMaxPixels)))
     var session: OpaquePointer?
     var codec = 0
     var message = palette_message()
-    let status = unsafe palette_session_open(source, &limits, &session, &codec, &message)
+    let status = unsafe palette_session_open(
+      source.pointer, &limits, &session, &codec, &message)
     guard status == palette_status_ok, let session = unsafe session else {
-      let error = unsafe Self.error(
-        status, message, unknownContent: codec == palette_codec_count() ? source : nil)
-      unsafe palette_source_close(source)
-      throw error
+      let code = ImageDecodingError.Code(status)
+      let isUnknown = code == .unsupported && codec == palette_codec_count()
+      let start = isUnknown ? try? source.start() : nil
+      throw ImageDecodingError(code, start.map(ContentName.unsupported) ?? message.string)
     }
-    unsafe self.source = unsafe source
+    self.source = source
     unsafe self.session = unsafe session
     acceptsDamage = options.acceptsDamage
     let info = unsafe palette_session_info(session)
@@ -56,7 +64,6 @@ internal import CImageCodecs
 
   deinit {
     unsafe palette_session_close(session)
-    unsafe palette_source_close(source)
   }
 
   /// Makes 16-bit samples of color the 8-bit values that `levels` has for them.
@@ -97,7 +104,7 @@ internal import CImageCodecs
     }
     if status != palette_status_ok {
       isAtEnd = true
-      let error = unsafe Self.error(status, message, unknownContent: nil)
+      let error = ImageDecodingError(ImageDecodingError.Code(status), message.string)
       let isDamage = status == palette_status_truncated || status == palette_status_corrupt
       guard isDamage, acceptsDamage else { throw error }
       damage = error
@@ -112,38 +119,6 @@ internal import CImageCodecs
 // MARK: - Calls into C
 
 extension CodecSession {
-  private static func open(_ input: ImageSource) throws(ImageDecodingError) -> OpaquePointer {
-    var source: OpaquePointer?
-    var message = palette_message()
-    let status =
-      switch input {
-      case .file(let path):
-        unsafe palette_source_open_file(
-          (path.bytes + [0]).map { CChar(bitPattern: $0) }, &source, &message)
-      case .descriptor(let descriptor):
-        unsafe palette_source_open_descriptor(descriptor, &source, &message)
-      case .bytes(let bytes):
-        unsafe bytes.withUnsafeBufferPointer { buffer in
-          unsafe palette_source_open_memory(buffer.baseAddress, buffer.count, &source, &message)
-        }
-      }
-    guard status == palette_status_ok, let source = unsafe source else {
-      throw unsafe error(status, message, unknownContent: nil)
-    }
-    return unsafe source
-  }
-
-  /// The error for a status, naming what the content is where no codec took it.
-  private static func error(
-    _ status: palette_status, _ message: palette_message, unknownContent source: OpaquePointer?
-  ) -> ImageDecodingError {
-    let code = code(of: status)
-    if code == .unsupported, let source = unsafe source {
-      return ImageDecodingError(code, ContentName.unsupported(unsafe start(of: source)))
-    }
-    return ImageDecodingError(code, message.string)
-  }
-
   private static func model(_ model: palette_model) -> ColorModel {
     switch model {
     case palette_model_gray: .gray
@@ -173,27 +148,5 @@ extension CodecSession {
       ].map { Double($0) / 100_000 }
     }
     return tags
-  }
-
-  private static func code(of status: palette_status) -> ImageDecodingError.Code {
-    switch status {
-    case palette_status_missing: .missing
-    case palette_status_directory: .directory
-    case palette_status_empty: .empty
-    case palette_status_unsupported: .unsupported
-    case palette_status_corrupt: .corrupt
-    case palette_status_truncated: .truncated
-    case palette_status_too_large, palette_status_out_of_memory: .tooLarge
-    default: .unreadable
-    }
-  }
-
-  private static func start(of source: OpaquePointer) -> [UInt8] {
-    var bytes: UnsafePointer<UInt8>?
-    var length = 64
-    var message = palette_message()
-    let status = unsafe palette_source_peek(source, &bytes, &length, &message)
-    guard status == palette_status_ok, let bytes = unsafe bytes else { return [] }
-    return unsafe Array(UnsafeBufferPointer(start: bytes, count: length))
   }
 }

@@ -60,6 +60,24 @@ palette_status palette_source_peek(
     palette_source *source, const uint8_t *_Nullable *_Nonnull bytes, size_t *length,
     palette_message *message);
 
+/// Begins to hash the bytes, of which none must have been read yet. False where there is not enough memory.
+bool palette_source_hash(palette_source *source);
+
+/// Reads to the end and gives the XXH3 hash of all bytes, 128 bits as `xxhsum -H2` prints them. Only after
+/// palette_source_hash.
+palette_status palette_source_digest(
+    palette_source *source, uint8_t digest[_Nonnull 16], palette_message *message);
+
+/// Goes back to the first byte of a regular file, or of memory; what follows is hashed anew.
+palette_status palette_source_rewind(palette_source *source, palette_message *message);
+
+/// Whether it can go back: whether it is a regular file, or memory.
+bool palette_source_is_seekable(const palette_source *source);
+
+/// Up to `length` bytes; `*count` is their number, fewer only at the end of the input.
+palette_status palette_source_read_bytes(
+    palette_source *source, uint8_t *bytes, size_t length, size_t *count, palette_message *message);
+
 void palette_source_close(palette_source *_Nullable source);
 
 /// A pair of descriptors to interrupt a source with: it watches `*reader`; closing `*writer` ends its

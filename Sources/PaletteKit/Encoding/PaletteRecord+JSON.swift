@@ -24,7 +24,7 @@ extension PaletteRecord {
 
 extension ImagePalette {
   fileprivate var json: [(key: String, value: JSONValue)] {
-    [
+    (content.map { [("xxh128", .string($0.description))] } ?? []) + [
       ("format", .string(header.format.rawValue)),
       ("width", .integer(header.width)),
       ("height", .integer(header.height)),

@@ -36,9 +36,9 @@ struct BatchCounting: Sendable {
   /// Adds what was counted elsewhere.
   mutating func add(_ other: BatchCounting) { histogram.add(other.histogram) }
 
-  func result(damage: ImageDecodingError?) -> PixelCounter.Result {
+  func result(damage: ImageDecodingError?, content: ContentHash?) -> PixelCounter.Result {
     PixelCounter.Result(
       header: image.header, interpretation: image.interpretation, histogram: histogram,
-      damage: damage)
+      damage: damage, content: content)
   }
 }

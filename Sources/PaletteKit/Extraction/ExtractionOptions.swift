@@ -62,6 +62,11 @@ public struct ExtractionOptions: Hashable, Sendable {
   /// Limits, and what to do with damaged images.
   public var decoding: DecodingOptions = DecodingOptions()
 
+  /// Whether files are hashed while they are read, for `ImagePalette.content`.
+  ///
+  /// What stands behind the image is read then, too. Default: false.
+  public var hashesContent: Bool = false
+
   /// Cancellation is looked for after so many rows at the latest, 1 and up.
   ///
   /// Fewer rows answer sooner, more cost less. Default: 64.

@@ -4,6 +4,8 @@ public import ImageDecoding
 public struct ImagePalette: Hashable, Sendable {
   /// What the image says of itself.
   public let header: ImageHeader
+  /// The hash of the file's bytes, where `ExtractionOptions.hashesContent` asks for it; nil of a pipe.
+  public let content: ContentHash?
   /// The name of the color profile that was applied.
   ///
   /// An ICC profile's own description, the names of code points such as `Display P3`, or `gamma 1.0`;

@@ -99,14 +99,30 @@ public struct PaletteExtractor: Sendable {
     var clock = StageClock()
     let counter = PixelCounter(options: options, progress: progress)
     let counted = try await counter.count(source, workers: workers)
-    clock.finish(.counting)
+    return try await palette(of: counted, progress, &clock)
+  }
 
+  /// The palette of a source that is read in this task, which is blocked by that.
+  ///
+  /// - Throws: `ImageDecodingError`, `CancellationError`.
+  func palette(
+    reading source: consuming ByteSource, _ progress: ImageProgress?
+  ) async throws -> ImagePalette {
+    var clock = StageClock()
+    let counted = try PixelCounter(options: options, progress: progress).count(source)
+    return try await palette(of: counted, progress, &clock)
+  }
+
+  private func palette(
+    of counted: PixelCounter.Result, _ progress: ImageProgress?, _ clock: inout StageClock
+  ) async throws -> ImagePalette {
+    clock.finish(.counting)
     let interpretation = counted.interpretation
     let found = try await palette(
       of: counted.histogram, transform: interpretation.transform, damage: counted.damage, progress,
       &clock)
     return ImagePalette(
-      header: counted.header, profile: interpretation.name, notes: interpretation.notes,
+      header: counted.header, content: counted.content, profile: interpretation.name, notes: interpretation.notes,
       pixels: found.pixels, transparent: found.transparent, distinct: found.distinct,
       damage: counted.damage, palette: found.palette, quality: found.quality, options: options,
       timings: found.timings)

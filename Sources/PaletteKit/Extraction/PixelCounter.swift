@@ -8,6 +8,8 @@ struct PixelCounter: Sendable {
     var interpretation: ColorInterpretation
     var histogram: PixelHistogram
     var damage: ImageDecodingError?
+    /// Of the whole file, where the options ask for it.
+    var content: ContentHash?
   }
 
   let options: ExtractionOptions
@@ -60,9 +62,18 @@ struct PixelCounter: Sendable {
   }
 
   private func open(
-    _ source: ImageSource, _ interruption: ReadInterruption?
+    _ input: ImageSource, _ interruption: ReadInterruption?
   ) throws -> CodecSession {
-    try CodecSession(opening: source, options: options.decoding, interruption: interruption)
+    var source = try ByteSource(opening: input, interruption: interruption)
+    // Waiting for the end of a pipe behind the image could take for ever.
+    if options.hashesContent, source.isSeekable { try source.beginHashing() }
+    return try CodecSession(source, options: options.decoding)
+  }
+
+  /// The hash of all that was read, and of what stands behind the image.
+  private func content(of session: inout CodecSession) throws -> ContentHash? {
+    guard options.hashesContent, session.source.isSeekable else { return nil }
+    return try session.source.contentHash()
   }
 
   /// Decides what an image's samples mean, and makes the session deliver them so.
@@ -84,23 +95,34 @@ struct PixelCounter: Sendable {
   ) async throws -> Result {
     try await withThrowingTaskGroup(of: Result.self) { group in
       group.addTask(executorPreference: DecodingQueue()) {
-        try countAll(source, interruption)
+        var session = try open(source, interruption)
+        return try countAll(of: &session)
       }
       guard let result = try await group.next() else { throw CancellationError() }
       return result
     }
   }
 
-  private func countAll(
-    _ source: ImageSource, _ interruption: ReadInterruption?
-  ) throws -> Result {
-    var session = try open(source, interruption)
+  /// Counts the pixels of a source in this task, which is blocked by its reads.
+  ///
+  /// - Throws: `ImageDecodingError`, `CancellationError`.
+  func count(_ source: consuming ByteSource) throws -> Result {
+    do {
+      var session = try CodecSession(source, options: options.decoding)
+      return try countAll(of: &session)
+    } catch {
+      try Task.checkCancellation()
+      throw error
+    }
+  }
+
+  private func countAll(of session: inout CodecSession) throws -> Result {
     let image = try interpret(&session)
     var counting = BatchCounting(image, options: options, progress: progress)
     var batch = PixelBatch()
     while try fill(&batch, from: &session, image) { counting.add(batch) }
     counting.add(batch)
-    return counting.result(damage: session.damage)
+    return counting.result(damage: session.damage, content: try content(of: &session))
   }
 
   // MARK: Two threads
@@ -115,6 +137,7 @@ struct PixelCounter: Sendable {
     /// What it counted itself.
     let counting: BatchCounting
     let damage: ImageDecodingError?
+    let content: ContentHash?
   }
 
   private func countBesideDecoding(
@@ -140,10 +163,10 @@ struct PixelCounter: Sendable {
       try Task.checkCancellation()
       guard let decoded = try await group.next() else { throw CancellationError() }
       guard var all = counting.take() else {
-        return decoded.counting.result(damage: decoded.damage)
+        return decoded.counting.result(damage: decoded.damage, content: decoded.content)
       }
       all.add(decoded.counting)
-      return all.result(damage: decoded.damage)
+      return all.result(damage: decoded.damage, content: decoded.content)
     }
   }
 
@@ -171,6 +194,7 @@ struct PixelCounter: Sendable {
       }
     }
     counting.add(batch)
-    return Decoded(counting: counting, damage: session.damage)
+    return Decoded(
+      counting: counting, damage: session.damage, content: try content(of: &session))
   }
 }
