@@ -21,6 +21,12 @@ size_t palette_codec_count(void) { return codec_count; }
 
 const char *palette_codec_name(size_t index) { return codecs[index]->name; }
 
+size_t palette_codec_find(const uint8_t *start, size_t length) {
+  size_t index = 0;
+  while (index < codec_count && !codecs[index]->matches(start, length)) index++;
+  return index;
+}
+
 #define TEXT_OF(value) #value
 #define TEXT(value) TEXT_OF(value)
 
@@ -66,10 +72,9 @@ palette_status palette_session_open(
     palette_message_set(message, "the file is empty");
     return palette_status_empty;
   }
-  for (size_t index = 0; index < codec_count; index++) {
-    if (!codecs[index]->matches(start, length)) continue;
-    *codec_index = index;
-    return codecs[index]->open(source, limits, session, message);
+  *codec_index = palette_codec_find(start, length);
+  if (*codec_index < codec_count) {
+    return codecs[*codec_index]->open(source, limits, session, message);
   }
   palette_message_set(message, "not an image of a known format");
   return palette_status_unsupported;

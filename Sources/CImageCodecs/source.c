@@ -256,6 +256,16 @@ bool palette_source_hash(palette_source *source) {
   return true;
 }
 
+static void spell(XXH128_hash_t hash, uint8_t digest[16]) {
+  XXH128_canonical_t canonical;
+  XXH128_canonicalFromHash(&canonical, hash);
+  memcpy(digest, canonical.digest, 16);
+}
+
+void palette_hash(const uint8_t *bytes, size_t length, uint8_t digest[16]) {
+  spell(XXH3_128bits(bytes, length), digest);
+}
+
 palette_status palette_source_digest(
     palette_source *source, uint8_t digest[16], palette_message *message) {
   // What fits into the buffer stays there, so that it need not be read again after going back.
@@ -267,9 +277,7 @@ palette_status palette_source_digest(
     make_room(source);
     if (fill(source) != palette_status_ok) return told(source, message);
   }
-  XXH128_canonical_t canonical;
-  XXH128_canonicalFromHash(&canonical, XXH3_128bits_digest(source->hash));
-  memcpy(digest, canonical.digest, 16);
+  spell(XXH3_128bits_digest(source->hash), digest);
   return told(source, message);
 }
 

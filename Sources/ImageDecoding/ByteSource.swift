@@ -68,10 +68,7 @@ internal import CImageCodecs
     var digest = [UInt8](repeating: 0, count: 16)
     var message = palette_message()
     try Self.check(unsafe palette_source_digest(pointer, &digest, &message), message)
-    let halves = [digest[..<8], digest[8...]].map { half in
-      half.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    }
-    return ContentHash(high: halves[0], low: halves[1])
+    return ContentHash(digest: digest)
   }
 
   /// Goes back to the first byte of what is seekable; from there the bytes are hashed anew.

@@ -1,3 +1,5 @@
+internal import CImageCodecs
+
 /// A hash of a file's bytes, by which files of the same content are known whatever they are called.
 ///
 /// XXH3 with 128 bits, as `xxhsum -H2` prints it. It is no protection from someone who makes two
@@ -10,6 +12,22 @@ public struct ContentHash: Hashable, Sendable {
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
+  }
+
+  /// The hash of some bytes.
+  package init(of bytes: [UInt8]) {
+    var digest = [UInt8](repeating: 0, count: 16)
+    unsafe palette_hash(bytes, bytes.count, &digest)
+    self.init(digest: digest)
+  }
+
+  /// The hash that 16 bytes spell, the most significant first.
+  package init(digest: [UInt8]) {
+    precondition(digest.count == 16, "a digest has 16 bytes")
+    let halves = [digest[..<8], digest[8...]].map { half in
+      half.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    }
+    self.init(high: halves[0], low: halves[1])
   }
 
   /// The 16 bytes, the most significant first.

@@ -8,9 +8,14 @@ enum ContentName {
     return "not an image of a known format (\(list))"
   }
 
+  /// Whether a file that starts like this is a photo or a drawing, though in a format that is not decoded.
+  static func isForeignImage(_ start: [UInt8]) -> Bool {
+    // Text may begin with the two letters of BMP, too.
+    imageSignatures.contains { $0.matches(start) } && !isText(start)
+  }
+
   private static func image(_ start: [UInt8]) -> String? {
-    for signature in signatures where signature.matches(start) { return signature.name }
-    return nil
+    (imageSignatures + otherSignatures).first { $0.matches(start) }?.name
   }
 
   private static func isText(_ start: [UInt8]) -> Bool {
@@ -44,7 +49,8 @@ private struct Signature {
   }
 }
 
-private let signatures: [Signature] = [
+/// Formats of pictures made of pixels.
+private let imageSignatures: [Signature] = [
   Signature("WebP", "WEBP", at: 8),
   Signature("AVIF", "ftypavif", at: 4), Signature("AVIF", "ftypavis", at: 4),
   Signature("HEIC", "ftypheic", at: 4), Signature("HEIC", "ftypheix", at: 4),
@@ -56,9 +62,13 @@ private let signatures: [Signature] = [
   Signature("BMP", "BM"),
   Signature("JPEG XL", [0xff, 0x0a]), Signature("JPEG XL", "JXL ", at: 4),
   Signature("JPEG 2000", [0xff, 0x4f, 0xff, 0x51]), Signature("JPEG 2000", "jP  ", at: 4),
-  Signature("Photoshop", "8BPS"), Signature("PDF", "%PDF"), Signature("PostScript", "%!PS"),
-  Signature("SVG", "<svg"), Signature("QOI", "qoif"), Signature("Farbfeld", "farbfeld"),
+  Signature("Photoshop", "8BPS"), Signature("QOI", "qoif"), Signature("Farbfeld", "farbfeld"),
   Signature("OpenEXR", [0x76, 0x2f, 0x31, 0x01]), Signature("ICO", [0, 0, 1, 0]),
   Signature("Radiance HDR", "#?RADIANCE"), Signature("DDS", "DDS "),
+]
+
+/// What else is often taken for a picture.
+private let otherSignatures: [Signature] = [
+  Signature("PDF", "%PDF"), Signature("PostScript", "%!PS"), Signature("SVG", "<svg"),
   Signature("MP4 video", "ftyp", at: 4), Signature("a ZIP archive", [0x50, 0x4b, 3, 4]),
 ]

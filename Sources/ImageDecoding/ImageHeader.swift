@@ -19,4 +19,19 @@ public struct ImageHeader: Hashable, Sendable {
 
   /// Width times height.
   public var pixelCount: Int { width * height }
+
+  /// A header of the given facts.
+  package init(
+    format: ImageFormat, width: Int, height: Int, bitsPerSample: Int, hasAlpha: Bool,
+    model: ColorModel, orientation: ImageOrientation, isInterlaced: Bool
+  ) {
+    self.format = format
+    self.width = width
+    self.height = height
+    self.bitsPerSample = bitsPerSample
+    self.hasAlpha = hasAlpha
+    self.model = model
+    self.orientation = orientation
+    self.isInterlaced = isInterlaced
+  }
 }

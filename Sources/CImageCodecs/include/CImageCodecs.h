@@ -68,6 +68,9 @@ bool palette_source_hash(palette_source *source);
 palette_status palette_source_digest(
     palette_source *source, uint8_t digest[_Nonnull 16], palette_message *message);
 
+/// The same hash of bytes in memory.
+void palette_hash(const uint8_t *_Nullable bytes, size_t length, uint8_t digest[_Nonnull 16]);
+
 /// Goes back to the first byte of a regular file, or of memory; what follows is hashed anew.
 palette_status palette_source_rewind(palette_source *source, palette_message *message);
 
@@ -153,6 +156,9 @@ typedef struct palette_session palette_session;
 /// Number of formats that this build decodes, and their names, such as "png".
 size_t palette_codec_count(void);
 const char *palette_codec_name(size_t index);
+
+/// The format of a file that starts like this; palette_codec_count() for none.
+size_t palette_codec_find(const uint8_t *_Nullable start, size_t length);
 
 /// Sets `text` to the name and version of a library in use, such as "libpng 1.6.39". False beyond
 /// the last.

@@ -1,3 +1,5 @@
+internal import ImageDecoding
+
 extension ExtractionOptions {
   /// The options that a palette depends on, spelled as on the command line.
   var json: JSONValue {
@@ -10,7 +12,13 @@ extension ExtractionOptions {
       ("ignore", .row(ignored.map { .string($0.description) })),
     ]
     if let crop { members.append(("crop", .string(crop.description))) }
-    members.append(("seed", .unsigned(seed)))
+    members += [
+      ("seed", .unsigned(seed)),
+      ("sort", .string(order.rawValue)),
+      ("reverse", .bool(isReversed)),
+      ("icc", .bool(!ignoresProfiles)),
+      ("partial", .bool(decoding.acceptsDamage)),
+    ]
     return .object(members)
   }
 }

@@ -1,5 +1,6 @@
 /// A value to be written as JSON (RFC 8259), with the members of objects in a given order.
 package enum JSONValue: Sendable {
+  case null
   case bool(Bool)
   case integer(Int)
   case unsigned(UInt64)
@@ -29,6 +30,7 @@ package enum JSONValue: Sendable {
 
   private func append(to text: inout String, _ style: Style, level: Int) {
     switch self {
+    case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .unsigned(let value): text += String(value)

@@ -5,8 +5,7 @@ extension PaletteRecord {
   ///
   /// Holds nothing of the time, the place or the machine.
   var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [("path", .string(path.text))]
-    if !path.isUTF8 { members.append(("pathBase64", .string(Base64.encoded(path.bytes)))) }
+    var members = path.json
     switch result {
     case .success(let image): members += image.json
     case .failure(let error):
@@ -22,9 +21,17 @@ extension PaletteRecord {
   }
 }
 
+extension FilePath {
+  /// The members of a record that tell the name.
+  var json: [(key: String, value: JSONValue)] {
+    let text: [(key: String, value: JSONValue)] = [("path", .string(text))]
+    return isUTF8 ? text : text + [("pathBase64", .string(Base64.encoded(bytes)))]
+  }
+}
+
 extension ImagePalette {
   fileprivate var json: [(key: String, value: JSONValue)] {
-    (content.map { [("xxh128", .string($0.description))] } ?? []) + [
+    [
       ("format", .string(header.format.rawValue)),
       ("width", .integer(header.width)),
       ("height", .integer(header.height)),
@@ -33,6 +40,7 @@ extension ImagePalette {
       ("transparent", .number(transparent.rounded(toSignificant: 6))),
       ("distinct", .integer(distinct)),
       ("truncated", .bool(damage != nil)),
+    ] + (content.map { [("xxh128", .string($0.description))] } ?? []) + [
       ("colors", .array(palette.map(\.json))),
       (
         "quality",

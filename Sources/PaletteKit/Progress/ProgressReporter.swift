@@ -6,6 +6,7 @@ internal import Synchronization
 /// Nothing is called back: the display takes a `snapshot` whenever it draws.
 public final class ProgressReporter: Sendable {
   private struct State {
+    var total: Int?
     var nextToken = 0
     var completed = 0
     var inWork: [(token: Int, path: FilePath, stage: ExtractionStage, fraction: Double)] = []
@@ -13,21 +14,28 @@ public final class ProgressReporter: Sendable {
     var colors: [SRGB] = []
   }
 
-  /// Images of the whole run.
-  public let total: Int
-  private let state: Mutex<State> = Mutex(State())
+  private let state: Mutex<State>
   private let onChange: (@Sendable (ProgressSnapshot) -> Void)?
 
-  /// A reporter for a run of so many images, at least 1.
-  public convenience init(total: Int = 1) {
+  /// A reporter for a run of so many images; nil where their number is not known yet.
+  public convenience init(total: Int? = 1) {
     self.init(total: total, onChange: nil)
   }
 
   /// A reporter that also hands every state to a closure, outside of the lock and on the task that
   /// made the change: for tests, which must not depend on when they look.
-  package init(total: Int, onChange: (@Sendable (ProgressSnapshot) -> Void)?) {
-    self.total = max(1, total)
+  package init(total: Int?, onChange: (@Sendable (ProgressSnapshot) -> Void)?) {
+    state = Mutex(State(total: total.map { max(1, $0) }))
     self.onChange = onChange
+  }
+
+  /// Notes how many images the run has, where that was not known from the start.
+  public func expect(total: Int) {
+    state.withLock { state in
+      state.total = max(1, total)
+      updateFraction(&state)
+    }
+    tellOfChange()
   }
 
   /// The state of the run at this moment.
@@ -37,7 +45,7 @@ public final class ProgressReporter: Sendable {
         ProgressSnapshot.ImageState(path: image.path, stage: image.stage, fraction: image.fraction)
       }
       return ProgressSnapshot(
-        total: total, completed: state.completed, current: current, fraction: state.fraction,
+        total: state.total, completed: state.completed, current: current, fraction: state.fraction,
         colors: state.colors)
     }
   }
@@ -86,6 +94,7 @@ public final class ProgressReporter: Sendable {
   }
 
   private func updateFraction(_ state: inout State) {
+    guard let total = state.total else { return }
     let parts = state.inWork.reduce(Double(state.completed)) { $0 + $1.fraction }
     state.fraction = max(state.fraction, min(parts / Double(total), 1))
   }

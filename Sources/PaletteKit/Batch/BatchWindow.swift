@@ -1,0 +1,65 @@
+internal import ImageDecoding
+
+/// The child tasks of a batch: at most so many are alive, the next one starts when one ends.
+struct BatchWindow {
+  /// What a child task comes back with.
+  enum Event: Sendable {
+    case inputs([BatchInput])
+    case done(index: Int, queue: DecodingQueue, input: BatchInput, outcome: BatchOutcome)
+  }
+
+  private let job: ImageJob
+  private let feed: InputFeed
+  /// Inputs that are asked of the feed at once.
+  private let pulling: Int
+  private let window: Int
+  private let feedQueue = DecodingQueue()
+  /// Threads that have nothing to do.
+  private var idle: [DecodingQueue]
+  private var inputs: ArraySlice<BatchInput> = []
+  private var started = 0
+  private var isPulling = false
+  private var isAtEnd = false
+
+  /// Results in the order of their inputs.
+  var results = OrderedResults<(BatchInput, BatchOutcome)>()
+
+  init(job: ImageJob, feed: InputFeed, jobs: Int, pulling: Int, window: Int) {
+    self.job = job
+    self.feed = feed
+    self.pulling = pulling
+    self.window = window
+    idle = (0..<jobs).map { _ in DecodingQueue() }
+  }
+
+  /// Notes what a child task came back with.
+  mutating func take(_ event: Event) {
+    switch event {
+    case .inputs(let found):
+      isPulling = false
+      isAtEnd = found.isEmpty
+      inputs += found
+    case .done(let index, let queue, let input, let outcome):
+      idle.append(queue)
+      results.put((input, outcome), at: index)
+    }
+  }
+
+  /// Starts as many child tasks as there is room for.
+  mutating func refill(_ group: inout ThrowingTaskGroup<Event, any Error>) {
+    while started - results.next < window, !inputs.isEmpty, let queue = idle.popLast() {
+      let input = inputs.removeFirst()
+      let (job, index) = (job, started)
+      started += 1
+      group.addTask(executorPreference: queue) {
+        let outcome = try await job.outcome(of: input)
+        return .done(index: index, queue: queue, input: input, outcome: outcome)
+      }
+    }
+    // New ones are asked for before the last one starts.
+    guard inputs.count < min(pulling, idle.count + 16), !isPulling, !isAtEnd else { return }
+    isPulling = true
+    let (feed, count) = (feed, pulling)
+    group.addTask(executorPreference: feedQueue) { .inputs(await feed.next(upTo: count)) }
+  }
+}

@@ -1,0 +1,46 @@
+internal import ContentStore
+internal import ImageDecoding
+
+/// What is known of contents before they are decoded: from this run, from the output of an earlier one, and from
+/// a cache.
+///
+/// That of this run leaves memory for a file when it grows. Calls block.
+package final class KnownPalettes: Sendable {
+  private let options: KeyedOptions
+  /// Nil where none could be made: then equal pictures are decoded more than once.
+  private let store = try? KeyValueStore()
+  private let cache: PaletteCache?
+
+  private enum Tag {
+    static let palette: UInt8 = 0
+    static let kept: UInt8 = 1
+  }
+
+  /// Nothing but what a cache has.
+  package init(_ options: ExtractionOptions, cache: PaletteCache? = nil) {
+    self.options = KeyedOptions(options)
+    self.cache = cache
+  }
+
+  /// Takes over a record from the output of an earlier run.
+  package func add(_ record: KeptRecord) {
+    try? store?.set([Tag.kept] + record.stored, for: record.content.bytes)
+  }
+
+  /// Takes over a palette that was found just now.
+  func add(_ palette: ImagePalette, for content: ContentHash) {
+    try? store?.set([Tag.palette] + palette.stored, for: content.bytes)
+    cache?.add(palette, content, options)
+  }
+
+  /// What is known of a content.
+  func outcome(for content: ContentHash) -> BatchOutcome? {
+    if let bytes = try? store?.value(for: content.bytes), let tag = bytes.first {
+      let stored = Array(bytes.dropFirst())
+      if tag == Tag.kept { return KeptRecord(stored: stored, content: content).map { .kept($0) } }
+      return ImagePalette(stored: stored, content: content, options: options.options)
+        .map { .palette($0) }
+    }
+    return cache?.palette(content, options).map { .palette($0) }
+  }
+}
