@@ -11,16 +11,20 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system's number of the error.
   public let errno: Int32
 
-  /// An error of the system's number.
-  public init(errno: Int32) {
+  private let explanation: String?
+
+  /// An error of the system's number, with better words for it where there are any.
+  public init(errno: Int32, _ explanation: String? = nil) {
     self.errno = errno
+    self.explanation = explanation
   }
 
   /// Whether nobody reads any more, which is no reason to complain.
   public var isBrokenPipe: Bool { errno == EPIPE }
 
-  /// The system's words for it, beginning in lower case.
+  /// Words for it, beginning in lower case.
   public var description: String {
+    if let explanation { return explanation }
     var text = [CChar](repeating: 0, count: 128)
     _ = unsafe strerror_r(errno, &text, text.count)
     let words = String(

@@ -1,47 +1,48 @@
-internal import ArgumentParsing
 internal import ImageDecoding
 internal import TerminalKit
 
-/// Where a run's data goes: standard output as it comes, or a file that appears when it is complete.
-struct OutputTarget {
-  private let stream: OutputStream
-  private let path: FilePath?
-  private var collected: [UInt8] = []
-
-  /// A target; without a path, or with `-`, the stream.
-  init(_ path: FilePath?, stream: OutputStream) {
-    self.stream = stream
-    self.path = path == "-" ? nil : path
-  }
-
+/// Where the bytes of a run's output go.
+@MainActor
+protocol OutputTarget {
   /// The name for messages.
-  var name: String { path?.text ?? "standard output" }
-
+  var name: String { get }
   /// Whether a person sees what is written at once.
-  var isTerminal: Bool { path == nil && stream.isTerminal }
+  var isTerminal: Bool { get }
 
-  /// Finds out, before any work is done, whether there is a place for the file.
+  /// Whether records that have no place in the order yet are to be written where the run is interrupted.
+  var takesUnordered: Bool { get }
+
+  /// Takes the next bytes, which are whole records.
   ///
   /// - Throws: `OutputError`.
-  func check() throws(OutputError) {
-    if let path { try AtomicFile.check(path) }
-  }
+  func write(_ bytes: [UInt8]) throws(OutputError)
 
-  /// Takes the next bytes.
+  /// Does what is to be done at the end of the run.
   ///
   /// - Throws: `OutputError`.
-  mutating func write(_ bytes: [UInt8]) throws(OutputError) {
-    if path == nil {
-      try stream.write(bytes)
-    } else {
-      collected += bytes
-    }
-  }
+  func finish(_ ending: RunEnding) throws(OutputError)
+}
 
-  /// Makes the file appear.
-  ///
-  /// - Throws: `OutputError`.
-  func finish() throws(OutputError) {
-    if let path { try AtomicFile.write(collected, to: path) }
-  }
+extension OutputTarget {
+  var takesUnordered: Bool { true }
+}
+
+/// How a run came to its end.
+enum RunEnding: Hashable, Sendable {
+  /// All inputs had their turn.
+  case complete
+  /// Someone wanted it to end.
+  case interrupted
+}
+
+/// A stream, which shows everything at once.
+struct StreamTarget: OutputTarget {
+  let stream: OutputStream
+  var name = "standard output"
+
+  var isTerminal: Bool { stream.isTerminal }
+
+  func write(_ bytes: [UInt8]) throws(OutputError) { try stream.write(bytes) }
+
+  func finish(_ ending: RunEnding) {}
 }

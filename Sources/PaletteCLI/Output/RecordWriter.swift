@@ -6,39 +6,36 @@ internal import TerminalKit
 /// of failures.
 @MainActor
 final class RecordWriter {
-  private var encoder: any PaletteEncoder
-  private var target: OutputTarget
+  private var sink: any RecordSink
   private let display: ProgressDisplay
   private let diagnostics: Diagnostics
   private let isQuiet: Bool
-  /// Records that wait for earlier ones.
-  private var waiting: [Int: PaletteRecord] = [:]
-  private var next = 0
-  private var hasBegun = false
+  private let isVerbose: Bool
+  private var results = OrderedResults<OutputItem?>()
 
-  /// Whether an input gave no palette.
-  private(set) var hasFailures = false
+  /// What came of the inputs so far.
+  private(set) var tally = RunTally()
 
   init(
-    encoder: any PaletteEncoder, target: OutputTarget, display: ProgressDisplay,
-    diagnostics: Diagnostics, isQuiet: Bool
+    _ sink: any RecordSink, display: ProgressDisplay, diagnostics: Diagnostics, isQuiet: Bool,
+    isVerbose: Bool
   ) {
-    self.encoder = encoder
-    self.target = target
+    self.sink = sink
     self.display = display
     self.diagnostics = diagnostics
     self.isQuiet = isQuiet
+    self.isVerbose = isVerbose
   }
 
-  /// Takes the record of the input at an index.
+  /// The name of where records go.
+  var name: String { sink.name }
+
+  /// Takes what became of the input at an index; nil of one that is passed over.
   ///
   /// - Throws: `OutputError`.
-  func add(_ record: PaletteRecord, at index: Int) throws(OutputError) {
-    waiting[index] = record
-    while let record = waiting.removeValue(forKey: next) {
-      try write(record)
-      next += 1
-    }
+  func add(_ item: OutputItem?, at index: Int) throws(OutputError) {
+    results.put(item, at: index)
+    while let item = results.take() { try write(item) }
   }
 
   /// Writes what ends the output.
@@ -46,40 +43,40 @@ final class RecordWriter {
   /// Records that still wait for earlier ones are finished results, too.
   ///
   /// - Throws: `OutputError`.
-  func finish() throws(OutputError) {
-    for (_, record) in waiting.sorted(by: { $0.key < $1.key }) { try write(record) }
-    waiting = [:]
-    // Where nothing was finished there is nothing to write, not even an empty document.
-    guard hasBegun else { return }
-    try write(encoder.end())
-    try target.finish()
-  }
-
-  private func write(_ record: PaletteRecord) throws(OutputError) {
-    if !hasBegun {
-      hasBegun = true
-      try write(encoder.begin())
+  func finish(_ ending: RunEnding) throws(OutputError) {
+    if ending == .complete || sink.takesUnordered {
+      for item in results.takeRest() { try write(item) }
     }
-    tell(record)
-    try write(encoder.encode(record))
+    try sink.finish(ending)
   }
 
-  private func write(_ bytes: [UInt8]) throws(OutputError) {
-    guard target.isTerminal else { return try target.write(bytes) }
-    try display.interrupted { () throws(OutputError) in try target.write(bytes) }
+  private func write(_ item: OutputItem?) throws(OutputError) {
+    guard let item else {
+      tally.skipped += 1
+      return
+    }
+    tell(item)
+    var failure: SinkFailure?
+    let write = { @MainActor () throws(OutputError) in failure = try self.sink.write(item) }
+    if sink.isTerminal { try display.interrupted(by: write) } else { try write() }
+    guard let failure else { return tally.count(item) }
+    tally.failed += 1
+    display.interrupted { diagnostics.report(failure.path, failure.error.description) }
   }
 
-  /// Says on standard error what is wrong with an input.
-  private func tell(_ record: PaletteRecord) {
+  /// Says on standard error what there is to say of an input.
+  private func tell(_ item: OutputItem) {
+    guard case .record(let record, _) = item else { return }
     switch record.result {
     case .failure(let error):
-      hasFailures = true
       display.interrupted { diagnostics.report(record.path, error.message) }
     case .success(let image):
-      guard let damage = image.damage, !isQuiet else { return }
-      display.interrupted {
-        diagnostics.report(record.path, "\(damage.message), the rest is left out")
+      var lines = isVerbose ? image.notes + [image.report] : []
+      if let damage = image.damage, !isQuiet {
+        lines.append("\(damage.message), the rest is left out")
       }
+      guard !lines.isEmpty else { return }
+      display.interrupted { for line in lines { diagnostics.report(record.path, line) } }
     }
   }
 }

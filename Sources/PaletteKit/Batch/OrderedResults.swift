@@ -1,21 +1,24 @@
 /// Results that come in any order and are taken in the order of their indexes, 0 first.
-struct OrderedResults<Result> {
+package struct OrderedResults<Result> {
   private var waiting: [Int: Result] = [:]
   /// The index whose turn it is.
-  private(set) var next = 0
+  package private(set) var next = 0
+
+  /// No results yet.
+  package init() {}
 
   /// Takes the result of an index.
-  mutating func put(_ result: Result, at index: Int) { waiting[index] = result }
+  package mutating func put(_ result: Result, at index: Int) { waiting[index] = result }
 
   /// The result whose turn it is, if it is there.
-  mutating func take() -> Result? {
+  package mutating func take() -> Result? {
     guard let result = waiting.removeValue(forKey: next) else { return nil }
     next += 1
     return result
   }
 
   /// All that wait for earlier ones, in order.
-  mutating func takeRest() -> [Result] {
+  package mutating func takeRest() -> [Result] {
     defer { waiting = [:] }
     return waiting.sorted { $0.key < $1.key }.map(\.value)
   }

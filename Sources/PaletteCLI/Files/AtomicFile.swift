@@ -1,0 +1,66 @@
+internal import ImageDecoding
+internal import TerminalKit
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Files that are there whole or not at all.
+enum AtomicFile {
+  /// Fails where a file could not be written for want of a folder or of permission.
+  ///
+  /// - Throws: `OutputError`.
+  static func check(_ path: FilePath) throws(OutputError) {
+    var facts = stat()
+    let exists = unsafe stat(path.cString, &facts) == 0
+    if exists, facts.st_mode & S_IFMT == S_IFDIR { throw OutputError(errno: EISDIR) }
+    let needed = isReplaced(path) ? (exists ? resolved(path) : path).folder : path
+    guard unsafe access(needed.cString, W_OK) == 0 else { throw OutputError(errno: errno) }
+  }
+
+  /// Whether a file at that path is put there anew; a device or a pipe is written to as it is.
+  static func isReplaced(_ path: FilePath) -> Bool {
+    var facts = stat()
+    return unsafe stat(path.cString, &facts) != 0 || facts.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Writes a file beside the one of that name, then puts it in its place.
+  ///
+  /// Whoever has the old file open keeps reading the old content. A link stays a link to the file
+  /// that is replaced.
+  /// - Throws: `OutputError`, leaving nothing behind.
+  static func write(_ bytes: [UInt8], to path: FilePath) throws(OutputError) {
+    var file = try TemporaryFile(for: path)
+    try file.write(bytes)
+    try file.commit()
+  }
+
+  /// Makes a folder and all that it lies in, where they do not exist.
+  ///
+  /// - Throws: `OutputError`.
+  static func makeFolder(_ path: FilePath) throws(OutputError) {
+    guard unsafe mkdir(path.cString, 0o777) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, path.folder != path, path.folder != "." else {
+      throw OutputError(errno: errno)
+    }
+    try makeFolder(path.folder)
+    guard unsafe mkdir(path.cString, 0o777) == 0 || errno == EEXIST else {
+      throw OutputError(errno: errno)
+    }
+  }
+
+  /// Removes a file, if there is one.
+  static func remove(_ path: FilePath) { unsafe unlink(path.cString) }
+
+  /// The path that a link, or links, lead to.
+  static func resolved(_ path: FilePath) -> FilePath {
+    guard let real = unsafe realpath(path.cString, nil) else { return path }
+    defer { unsafe free(real) }
+    let characters = unsafe UnsafeBufferPointer(start: real, count: strlen(real))
+    return FilePath(bytes: unsafe characters.map { UInt8(bitPattern: $0) })
+  }
+}

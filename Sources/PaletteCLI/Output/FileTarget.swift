@@ -1,0 +1,50 @@
+internal import ImageDecoding
+internal import TerminalKit
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// A file that appears when the run has ended, also where it was interrupted.
+@MainActor
+final class FileTarget: OutputTarget {
+  private let path: FilePath
+  private var file: TemporaryFile?
+  /// Open instead, where the path leads to a device or a pipe.
+  private var device: OpenFile?
+
+  /// A target that must be there, or in whose folder a file can be made.
+  ///
+  /// - Throws: `OutputError`.
+  init(_ path: FilePath) throws(OutputError) {
+    try AtomicFile.check(path)
+    self.path = path
+  }
+
+  var name: String { path.text }
+  var isTerminal: Bool { false }
+
+  func write(_ bytes: [UInt8]) throws(OutputError) {
+    if file == nil, device == nil { try open() }
+    try file?.write(bytes)
+    try device?.write(bytes)
+  }
+
+  func finish(_ ending: RunEnding) throws(OutputError) {
+    // Where nothing was written, nothing appears.
+    if var file = file.take() { try file.commit() }
+    if let device = device.take() { try device.close() }
+  }
+
+  private func open() throws(OutputError) {
+    if AtomicFile.isReplaced(path) {
+      file = try TemporaryFile(for: path)
+    } else {
+      device = try OpenFile(path, O_WRONLY)
+    }
+  }
+}
