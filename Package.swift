@@ -46,12 +46,15 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("ContentStore", ["CSQLite", "ImageDecoding"]),
     library("PaletteKit", ["ImageDecoding", "ContentStore"]),
+    library("FileFinding", ["ImageDecoding"]),
     library("DisplayText"),
     library("TerminalKit", ["DisplayText"]),
     library("ArgumentParsing", ["DisplayText"]),
     library(
       "PaletteCLI",
-      ["PaletteKit", "ImageDecoding", "TerminalKit", "ArgumentParsing", "DisplayText"]),
+      [
+        "PaletteKit", "ImageDecoding", "FileFinding", "TerminalKit", "ArgumentParsing", "DisplayText",
+      ]),
     .executableTarget(
       name: "palette", dependencies: ["PaletteCLI", "TerminalKit", "ArgumentParsing"],
       swiftSettings: strictSwiftSettings),
@@ -75,6 +78,7 @@ let package = Package(
     .target(name: "CTestProcess", path: "Tests/CTestProcess", cSettings: cSettings),
     tests("ImageDecodingTests", ["ImageDecoding"]),
     tests("PaletteKitTests", ["PaletteKit", "ImageDecoding"]),
+    tests("FileFindingTests", ["FileFinding", "ImageDecoding"]),
     tests("DisplayTextTests", ["DisplayText"]),
     tests("TerminalKitTests", ["TerminalKit"]),
     tests("ArgumentParsingTests", ["ArgumentParsing"]),

@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// A folder of a test's own, which is removed with it.
+/// A folder of a test's own, which is removed with all that is in it.
 package final class TemporaryFolder: Sendable {
   /// Where it is.
   package let path: String
@@ -24,8 +24,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    for name in names { unsafe unlink(path + "/" + name) }
-    unsafe rmdir(path)
+    FolderContent.remove(Array(path.utf8))
   }
 
   /// The names of what is in it, sorted.
