@@ -237,10 +237,9 @@ static palette_status told(const palette_source *source, palette_message *messag
   return source->failure;
 }
 
-palette_status palette_source_read_bytes(
-    palette_source *source, uint8_t *bytes, size_t length, size_t *count,
-    palette_message *message) {
-  palette_source_read(source, bytes, length, count);
+palette_status palette_source_read_some(
+    palette_source *source, const uint8_t **bytes, size_t *count, palette_message *message) {
+  palette_source_next(source, bytes, count);
   return told(source, message);
 }
 

@@ -36,17 +36,16 @@ internal import CImageCodecs
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: length))
   }
 
-  /// The next bytes, as many as asked for, and fewer only at the end.
+  /// The next bytes, as many as are at hand; nil at the end.
   ///
   /// - Throws: `ImageDecodingError`.
-  package mutating func read(upTo count: Int) throws(ImageDecodingError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var read = 0
+  package mutating func readSome() throws(ImageDecodingError) -> [UInt8]? {
+    var bytes: UnsafePointer<UInt8>?
+    var count = 0
     var message = palette_message()
-    try Self.check(
-      unsafe palette_source_read_bytes(pointer, &bytes, count, &read, &message), message)
-    bytes.removeLast(count - read)
-    return bytes
+    try Self.check(unsafe palette_source_read_some(pointer, &bytes, &count, &message), message)
+    guard count > 0, let bytes = unsafe bytes else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
   /// Whether it is a file that can be read again.

@@ -19,6 +19,11 @@ public struct FilePath: Hashable, Sendable {
   /// Whether `text` loses nothing.
   public var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
+  /// The last component as text.
+  public var name: String {
+    String(decoding: bytes.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
+  }
+
   /// What stands behind the last dot of the last component, in lower case; empty where there is none.
   public var fileExtension: String {
     let name = bytes.split(separator: UInt8(ascii: "/")).last ?? []

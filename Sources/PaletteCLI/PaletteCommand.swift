@@ -1,5 +1,6 @@
 public import ArgumentParsing
 internal import ImageDecoding
+internal import PaletteKit
 internal import TerminalKit
 
 /// The program: finds the command that was asked for and runs it.
@@ -7,11 +8,11 @@ public enum PaletteCommand {
   /// The name under which messages speak.
   static let program = "palette"
   /// The version of the program and the library.
-  static let version = "0.1.0"
+  static let version = PaletteLibrary.version
 
   /// All commands, in the order of help.
   private static let commands: [any Command.Type] = [
-    ExtractCommand.self
+    ExtractCommand.self, BatchCommand.self,
   ]
 
   private static let root = RootSpec(

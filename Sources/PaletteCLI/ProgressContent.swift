@@ -6,25 +6,31 @@ internal import TerminalKit
 extension ProgressSnapshot {
   /// The snapshot as it is displayed with so many colors.
   func content(depth: ColorDepth) -> ProgressDisplay.Content {
-    let stage = current.first?.stage ?? (completed < total ? .counting : .finished)
+    let total = total ?? 1
     let label = total > 1 ? "\(completed)/\(total)" : stage.label
     let line = LoadingLine(
       label: label, fraction: fraction,
       cells: colors.compactMap { TerminalPaint.color($0, depth) },
       detail: current.map(\.path.text.escapingUnprintable).joined(separator: " "))
-    return ProgressDisplay.Content(line: line, json: json(stage).text(.compact))
+    return ProgressDisplay.Content(line: line, json: JSONValue.object(json).text(.compact))
   }
 
-  private func json(_ stage: ExtractionStage) -> JSONValue {
-    .object([
+  /// What is done first, of what is being done.
+  private var stage: ExtractionStage {
+    current.first?.stage ?? (total.map { completed < $0 } ?? true ? .counting : .finished)
+  }
+
+  /// The snapshot for other programs.
+  var json: [(key: String, value: JSONValue)] {
+    [
       ("event", .string("progress")),
       ("stage", .string(stage.label)),
       ("fraction", .number(fraction.rounded(toPlaces: 4))),
       ("completed", .integer(completed)),
-      ("total", .integer(total)),
+      ("total", total.map { .integer($0) } ?? .null),
       ("current", .row(current.map { .string($0.path.text) })),
       ("colors", .row(colors.map { .string($0.hex) })),
-    ])
+    ]
   }
 }
 

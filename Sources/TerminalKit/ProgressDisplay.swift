@@ -56,6 +56,9 @@ public final class ProgressDisplay {
     self.content = content
   }
 
+  /// Whether anything is shown at all.
+  public var isShown: Bool { style != .hidden }
+
   /// Draws the first frame at once and starts the animation.
   public func start() {
     guard style != .hidden, timer == nil else { return }
@@ -101,12 +104,13 @@ public final class ProgressDisplay {
       let line = content.line.rendered(tick: tick, columns: stream.columns ?? 80)
       guardian.draw(line)
     case .plainLines:
-      let tenth = Int(content.line.fraction * 10)
+      let tenth = Int((content.line.fraction ?? 0) * 10)
       guard tenth > lastTenth else { return }
       lastTenth = tenth
       let line = content.line
       let detail = line.detail.isEmpty ? "" : " " + line.detail
-      try? stream.write("\(line.percentage) \(line.label)\(detail)\n")
+      let start = line.fraction == nil ? "" : line.percentage + " "
+      try? stream.write("\(start)\(line.label)\(detail)\n")
     case .jsonLines:
       guard content.json != lastJSON else { return }
       lastJSON = content.json

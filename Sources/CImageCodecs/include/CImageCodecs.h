@@ -77,9 +77,10 @@ palette_status palette_source_rewind(palette_source *source, palette_message *me
 /// Whether it can go back: whether it is a regular file, or memory.
 bool palette_source_is_seekable(const palette_source *source);
 
-/// Up to `length` bytes; `*count` is their number, fewer only at the end of the input.
-palette_status palette_source_read_bytes(
-    palette_source *source, uint8_t *bytes, size_t length, size_t *count, palette_message *message);
+/// The next bytes, as many as are at hand; none only at the end. The pointer holds until the next call.
+palette_status palette_source_read_some(
+    palette_source *source, const uint8_t *_Nullable *_Nonnull bytes, size_t *count,
+    palette_message *message);
 
 void palette_source_close(palette_source *_Nullable source);
 

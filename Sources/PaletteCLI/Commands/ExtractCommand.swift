@@ -21,9 +21,7 @@ struct ExtractCommand: Command {
 
   private let inputs: [FilePath]
   private let arguments: ParsedArguments
-  private let outputPath: FilePath?
-  /// The name of the format, if it was given or follows from the output's.
-  private let format: String?
+  private let output: OutputChoice
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
@@ -31,133 +29,59 @@ struct ExtractCommand: Command {
     guard inputs.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError("standard input ('-') can be read only once", command: Self.spec)
     }
-    outputPath = arguments[SharedOptions.output].map { FilePath(bytes: $0.bytes) }
-    format = try Self.format(arguments[SharedOptions.format], for: outputPath)
-  }
-
-  private static func format(_ name: String?, for path: FilePath?) throws(UsageError) -> String? {
-    if let name { return name }
-    guard let path, path != "-" else { return nil }
-    guard let name = OutputFormats.name(forExtension: path.fileExtension) else {
-      let known = OutputFormats.extensions.map { "." + $0 }.joined(separator: ", ")
-      throw UsageError(
-        "can't tell the format of '\(path.text)' from its name (\(known)): say --format",
-        command: spec)
-    }
-    return name
+    output = try OutputChoice(arguments, of: Self.spec)
   }
 
   @MainActor
   func run(in environment: CommandEnvironment) async -> ExitCode {
     let diagnostics = Diagnostics(environment.errors)
-    let target = OutputTarget(outputPath, stream: environment.output)
+    let format = output.format(in: environment, elsewhere: "hex")
+    let target: any OutputTarget
     do {
-      try target.check()
+      try output.check(inputs: inputs)
+      target = try output.target(in: environment)
     } catch {
-      return diagnostics.failure(of: error, name: target.name)
+      return diagnostics.failure(of: error, name: output.name)
     }
+    let encoder = OutputFormats.encoder(
+      format, imageCount: inputs.count, style: output.style(in: environment))
     let reporter = ProgressReporter(total: inputs.count)
-    let display = makeDisplay(reporter, environment)
+    let display = ProgressDisplay(arguments, in: environment) { depth in
+      reporter.snapshot.content(depth: depth)
+    }
     let writer = RecordWriter(
-      encoder: makeEncoder(target, environment), target: target, display: display,
-      diagnostics: diagnostics, isQuiet: arguments[SharedOptions.quiet])
-
-    display.start()
-    var ending = ExitCode.success
-    do {
-      try await extractAll(environment, reporter, display, diagnostics, writer)
-    } catch {
-      let failure = error as? OutputError
-      ending = failure.map { diagnostics.failure(of: $0, name: target.name) } ?? .interrupted
+      EncodedSink(encoder, to: target), display: display, diagnostics: diagnostics,
+      isQuiet: arguments[SharedOptions.quiet], isVerbose: arguments[SharedOptions.verbose])
+    var options = SharedOptions.extraction(arguments)
+    options.hashesContent = OutputFormats.showContentHash.contains(format)
+    return await Run(display: display, writer: writer, diagnostics: diagnostics).exitCode {
+      try await extractAll(options, from: environment.input, reporter, writer)
     }
-    display.stop()
-    guard ending == .success || ending == .interrupted else { return ending }
-    do {
-      try writer.finish()
-    } catch {
-      return diagnostics.failure(of: error, name: target.name)
-    }
-    return ending == .interrupted ? ending : writer.hasFailures ? .failure : .success
   }
-
-  // MARK: Work
 
   /// Extracts all inputs, several at once.
   ///
   /// - Throws: `CancellationError`, `OutputError`.
   @MainActor
   private func extractAll(
-    _ environment: CommandEnvironment, _ reporter: ProgressReporter, _ display: ProgressDisplay,
-    _ diagnostics: Diagnostics, _ writer: RecordWriter
+    _ options: ExtractionOptions, from standardInput: Int32, _ reporter: ProgressReporter,
+    _ writer: RecordWriter
   ) async throws {
     let jobs = arguments[SharedOptions.jobs] ?? UsableCores.count
     let images = min(jobs, inputs.count)
-    let extractor = PaletteExtractor(
-      options: SharedOptions.extraction(arguments), workers: max(1, jobs / images))
+    let extractor = PaletteExtractor(options: options, workers: max(1, jobs / images))
     let inputs = inputs
-    let isVerbose = arguments[SharedOptions.verbose]
     try await concurrentForEach(inputs.indices, width: images) { index in
       let path = inputs[index]
-      let source: ImageSource = path == "-" ? .descriptor(environment.input) : .file(path)
+      let source: ImageSource = path == "-" ? .descriptor(standardInput) : .file(path)
       do {
         let image = try await extractor.palette(of: source, named: path, progress: reporter)
         return PaletteRecord(path: path, result: .success(image))
       } catch let error as ImageDecodingError {
-        return PaletteRecord(path: path, result: .failure(Self.explained(error)))
+        return PaletteRecord(path: path, result: .failure(error.withAdvice))
       }
     } consume: { index, record in
-      if isVerbose, case .success(let image) = record.result {
-        display.interrupted {
-          for line in image.notes + [image.report] { diagnostics.report(record.path, line) }
-        }
-      }
-      try writer.add(record, at: index)
-    }
-  }
-
-  /// Adds what to do to errors that say how much of an image is undamaged.
-  private static func explained(_ error: ImageDecodingError) -> ImageDecodingError {
-    guard error.code == .truncated || error.code == .corrupt,
-      error.message.contains("rows") || error.message.contains("passes")
-    else {
-      return error
-    }
-    return ImageDecodingError(error.code, error.message + " (--partial takes what is good)")
-  }
-
-  // MARK: Output
-
-  private func makeEncoder(
-    _ target: OutputTarget, _ environment: CommandEnvironment
-  ) -> any PaletteEncoder {
-    let depth = environment.capabilities.depth(
-      arguments[SharedOptions.color], isTerminal: target.isTerminal)
-    let style = SwatchesStyle(
-      columns: target.isTerminal ? environment.output.columns ?? 80 : 80, depth: depth)
-    let name = format ?? (target.isTerminal ? SwatchesFormat.name : "hex")
-    return OutputFormats.encoder(name, imageCount: inputs.count, style: style)
-  }
-
-  @MainActor
-  private func makeDisplay(
-    _ reporter: ProgressReporter, _ environment: CommandEnvironment
-  ) -> ProgressDisplay {
-    let depth = environment.capabilities.depth(
-      arguments[SharedOptions.color], isTerminal: environment.errors.isTerminal)
-    return ProgressDisplay(
-      on: environment.errors, style: displayStyle(environment), guardian: environment.guardian
-    ) {
-      reporter.snapshot.content(depth: depth)
-    }
-  }
-
-  private func displayStyle(_ environment: CommandEnvironment) -> ProgressDisplay.Style {
-    let canAnimate = environment.errors.isTerminal && environment.capabilities.canMoveCursor
-    switch arguments[SharedOptions.progress] {
-    case .never: return .hidden
-    case .json: return .jsonLines
-    case .always: return canAnimate ? .animated : .plainLines
-    case .auto: return canAnimate && !arguments[SharedOptions.quiet] ? .animated : .hidden
+      try writer.add(.record(record, mirror: record.path), at: index)
     }
   }
 }

@@ -12,32 +12,39 @@ internal import Glibc
 
 /// A file for each image, in a tree of folders like that of the images.
 struct FolderSink: RecordSink {
-  let folder: FilePath
-  /// With a dot.
-  let fileExtension: String
-  let makeEncoder: @Sendable () -> any PaletteEncoder
-
-  var name: String { folder.text }
-  var isTerminal: Bool { false }
-  var takesUnordered: Bool { true }
+  private let folder: FilePath
+  private let fileExtension: String
+  private let makeEncoder: @Sendable () -> any PaletteEncoder
+  /// The places of all files so far, where two images could have the same one.
+  private var places: Set<ContentHash>?
 
   /// Makes the folder if there is none.
   ///
   /// - Throws: `OutputError`.
   init(
-    _ folder: FilePath, fileExtension: String, makeEncoder: @escaping @Sendable () -> any PaletteEncoder
+    _ folder: FilePath, fileExtension: String, mayClash: Bool,
+    makeEncoder: @escaping @Sendable () -> any PaletteEncoder
   ) throws(OutputError) {
     self.folder = folder
-    self.fileExtension = "." + fileExtension
+    self.fileExtension = fileExtension
     self.makeEncoder = makeEncoder
+    places = mayClash ? [] : nil
     try AtomicFile.makeFolder(folder)
     guard unsafe access(folder.cString, W_OK) == 0 else { throw OutputError(errno: errno) }
   }
 
-  func write(_ item: OutputItem) throws(OutputError) -> SinkFailure? {
+  var name: String { folder.text }
+  var isTerminal: Bool { false }
+  var takesUnordered: Bool { true }
+
+  mutating func write(_ item: OutputItem) throws(OutputError) -> SinkFailure? {
     guard case .record(let record, let mirror) = item else { return nil }
-    let path = folder.appending(mirror.bytes + Array(fileExtension.utf8))
+    let path = folder.appending(mirror.bytes + Array(("." + fileExtension).utf8))
+    if places?.insert(ContentHash(of: mirror.bytes)).inserted == false {
+      return SinkFailure(path: path, error: OutputError(errno: EEXIST, "is that of another image"))
+    }
     var encoder = makeEncoder()
+    let start = encoder.begin()
     let bytes = encoder.encode(record)
     // Of an image that has no palette now, none from an earlier run may stay.
     guard !bytes.isEmpty else {
@@ -46,7 +53,7 @@ struct FolderSink: RecordSink {
     }
     do throws(OutputError) {
       try AtomicFile.makeFolder(path.folder)
-      try AtomicFile.write(encoder.begin() + bytes + encoder.end(), to: path)
+      try AtomicFile.write(start + bytes + encoder.end(), to: path)
       return nil
     } catch {
       // The next one would fare no better where there is no room.

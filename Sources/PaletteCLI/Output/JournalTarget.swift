@@ -104,7 +104,7 @@ final class JournalTarget: OutputTarget {
   private func copy(
     from start: Int, upTo end: Int? = nil, to other: borrowing TemporaryFile
   ) throws(OutputError) {
-    let end = try end ?? wholeLines()
+    let end = if let end { end } else { try wholeLines() }
     var place = start
     while place < end {
       let bytes = try file.read(at: place, upTo: min(Self.chunk, end - place))

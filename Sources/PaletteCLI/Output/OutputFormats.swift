@@ -11,12 +11,20 @@ enum OutputFormats {
     + PaletteFormat.all.map { ($0.name, $0.summary) })
     .map { "\($0.0) (\($0.1))" }.joined(separator: ", ")
 
+  /// The names of those that tell the hash of a file's content.
+  static let showContentHash: Set<String> = ["json", "ndjson"]
+
   /// All extensions of files that tell a format.
   static let extensions = PaletteFormat.all.flatMap(\.fileExtensions)
 
   /// The name of the format that a file's extension tells.
   static func name(forExtension fileExtension: String) -> String? {
     PaletteFormat.all.first { $0.fileExtensions.contains(fileExtension) }?.name
+  }
+
+  /// The extension of files in a format, without a dot.
+  static func fileExtension(_ name: String) -> String {
+    PaletteFormat.all.first { $0.name == name }?.fileExtensions.first ?? "txt"
   }
 
   /// A new encoder for a run of so many images.

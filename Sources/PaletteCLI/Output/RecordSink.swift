@@ -32,8 +32,8 @@ protocol RecordSink {
   mutating func finish(_ ending: RunEnding) throws(OutputError)
 }
 
-/// A file of one image that could not be written.
-struct SinkFailure: Hashable, Sendable {
+/// A file that could not be written.
+struct SinkFailure: Error, Hashable, Sendable {
   let path: FilePath
   let error: OutputError
 }

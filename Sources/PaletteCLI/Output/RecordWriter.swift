@@ -30,6 +30,9 @@ final class RecordWriter {
   /// The name of where records go.
   var name: String { sink.name }
 
+  /// Whether all that was to be written could be.
+  private(set) var isWhole = true
+
   /// Takes what became of the input at an index; nil of one that is passed over.
   ///
   /// - Throws: `OutputError`.
@@ -61,6 +64,7 @@ final class RecordWriter {
     if sink.isTerminal { try display.interrupted(by: write) } else { try write() }
     guard let failure else { return tally.count(item) }
     tally.failed += 1
+    isWhole = false
     display.interrupted { diagnostics.report(failure.path, failure.error.description) }
   }
 

@@ -60,6 +60,10 @@ public struct BatchExtractor: Sendable {
     consume: (BatchInput, BatchOutcome) async throws -> Void
   ) async throws {
     let interruption = ReadInterruption()
+    let interrupt = { @Sendable () -> Void in
+      interruption?.interrupt()
+      feed.interrupt()
+    }
     var options = options
     options.hashesContent = true
     let job = ImageJob(
@@ -79,13 +83,16 @@ public struct BatchExtractor: Sendable {
           }
           try Task.checkCancellation()
         } catch is CancellationError {
-          group.cancelAll()
           for (input, outcome) in window.results.takeRest() { try await consume(input, outcome) }
           throw CancellationError()
+        } catch {
+          // Child tasks that wait for bytes must not keep the group waiting.
+          interrupt()
+          throw error
         }
       }
     } onCancel: {
-      interruption?.interrupt()
+      interrupt()
     }
   }
 }

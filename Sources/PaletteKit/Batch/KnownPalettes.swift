@@ -1,5 +1,5 @@
 internal import ContentStore
-internal import ImageDecoding
+package import ImageDecoding
 
 /// What is known of contents before they are decoded: from this run, from the output of an earlier one, and from
 /// a cache.
@@ -26,6 +26,30 @@ package final class KnownPalettes: Sendable {
   package func add(_ record: KeptRecord) {
     try? store?.set([Tag.kept] + record.stored, for: record.content.bytes)
   }
+
+  /// Takes over the records in a file of NDJSON, as far as they are of the same options; torn lines and whatever
+  /// else is there have no part in it.
+  ///
+  /// - Throws: `ImageDecodingError` where the file can't be read; `CancellationError`.
+  package func add(recordsIn path: FilePath, of options: ExtractionOptions) throws {
+    var source = try ByteSource(opening: .file(path))
+    var line: [UInt8] = []
+    while let bytes = try source.readSome() {
+      try Task.checkCancellation()
+      var rest = bytes[...]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        line += rest[..<end]
+        if let record = KeptRecord(line: line, options: options) { add(record) }
+        line.removeAll(keepingCapacity: true)
+        rest = rest[(end + 1)...]
+      }
+      line += rest
+      // No record is as long as that.
+      if line.count > Self.longestLine { return }
+    }
+  }
+
+  private static let longestLine = 1 << 24
 
   /// Takes over a palette that was found just now.
   func add(_ palette: ImagePalette, for content: ContentHash) {

@@ -1,3 +1,4 @@
+internal import ImageDecoding
 internal import PaletteKit
 
 /// What came of the inputs of a run.
@@ -62,9 +63,10 @@ extension Int {
   /// The number with commas between thousands.
   var grouped: String {
     let digits = String(magnitude)
-    let groups = stride(from: digits.count, to: 0, by: -3).reversed().map { end in
-      digits.prefix(end).suffix(3 - max(0, 3 - end))
-    }
-    return (self < 0 ? "-" : "") + groups.joined(separator: ",")
+    return (self < 0 ? "-" : "")
+      + digits.enumerated().reduce(into: "") { text, digit in
+        if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text += "," }
+        text.append(digit.element)
+      }
   }
 }

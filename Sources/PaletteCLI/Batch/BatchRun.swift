@@ -1,0 +1,132 @@
+internal import ArgumentParsing
+internal import ImageDecoding
+internal import PaletteKit
+internal import TerminalKit
+
+/// One run of a batch, from the first input to the summary.
+@MainActor
+struct BatchRun {
+  let writer: RecordWriter
+
+  private let arguments: ParsedArguments
+  private let inputs: BatchInputs
+  private let batch: BatchExtractor
+  private let known: KnownPalettes
+  private let reporter: ProgressReporter
+  private let display: ProgressDisplay
+  private let diagnostics: Diagnostics
+  private let standardInput: Int32
+  private let position = BatchInputs.Position()
+
+  init(
+    _ arguments: ParsedArguments, inputs: BatchInputs, sink: any RecordSink, cache: PaletteCache?,
+    in environment: CommandEnvironment
+  ) {
+    self.arguments = arguments
+    self.inputs = inputs
+    let options = SharedOptions.extraction(arguments)
+    batch = BatchExtractor(
+      options: options, jobs: arguments[SharedOptions.jobs] ?? UsableCores.count, cache: cache)
+    known = KnownPalettes(options, cache: cache)
+    let reporter = ProgressReporter(total: nil)
+    self.reporter = reporter
+    var progress = BatchProgress(reporter)
+    display = ProgressDisplay(arguments, in: environment) { progress.content(depth: $0) }
+    diagnostics = Diagnostics(environment.errors)
+    standardInput = environment.input
+    writer = RecordWriter(
+      sink, display: display, diagnostics: diagnostics, isQuiet: arguments[SharedOptions.quiet],
+      isVerbose: arguments[SharedOptions.verbose])
+  }
+
+  /// Does the work, and says what came of it.
+  func exitCode(resuming output: FilePath?) async -> ExitCode {
+    let start = ContinuousClock.now
+    let run = Run(display: display, writer: writer, diagnostics: diagnostics)
+    let code = await run.exitCode {
+      if let output { try await takeOver(output) }
+      try await work()
+    }
+    return conclude(code, after: ContinuousClock.now - start)
+  }
+
+  /// Reads the records of an earlier run.
+  private func takeOver(_ output: FilePath) async throws {
+    let (known, options) = (known, batch.options)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask(executorPreference: DecodingQueue()) {
+        try known.add(recordsIn: output, of: options)
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  /// Works on all inputs, and counts them meanwhile where someone looks on.
+  private func work() async throws {
+    let (inputs, reporter) = (inputs, reporter)
+    let feed: InputFeed
+    do {
+      feed = try inputs.feed(standardInput: standardInput, position: position) { found in
+        reporter.expect(total: found)
+      }
+    } catch {
+      let path = inputs.list?.path ?? "-"
+      try writer.add(
+        .record(PaletteRecord(path: path, result: .failure(error)), mirror: path), at: 0)
+      return
+    }
+    let failsFast = arguments[BatchOptions.failFast]
+    var index = 0
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      if display.isShown {
+        group.addTask(executorPreference: DecodingQueue()) {
+          if let count = inputs.count() { reporter.expect(total: count) }
+        }
+      }
+      // Names of a list may come slowly; nobody is to wait for more than one of them.
+      try await batch.run(
+        feed, pulling: inputs.list == nil ? 64 : 1, known: known, progress: reporter
+      ) { input, outcome in
+        try writer.add(OutputItem(input, outcome), at: index)
+        index += 1
+        if case .failure = outcome, failsFast { throw Run.Stop() }
+      }
+      group.cancelAll()
+    }
+  }
+
+  // MARK: The end
+
+  private func conclude(_ code: ExitCode, after duration: Duration) -> ExitCode {
+    guard code != .brokenPipe else { return code }
+    var tally = writer.tally
+    tally.skipped += position.skipped
+    if let failure = batch.cache?.failure {
+      let path = arguments[BatchOptions.cache].map { FilePath(bytes: $0.bytes) } ?? ""
+      diagnostics.report(path, "\(failure) (the run went on without it)")
+    }
+    guard tally.done + tally.failed > 0 || code != .success else {
+      let skipped = tally.skipped > 0 ? " (\(tally.skipped.grouped) files skipped)" : ""
+      diagnostics.report("no images found\(skipped)")
+      return .failure
+    }
+    if !arguments[SharedOptions.quiet] { diagnostics.write(tally.summary(after: duration) + "\n") }
+    return code
+  }
+}
+
+extension OutputItem {
+  /// What there is to write of an input; nil of one that is passed over.
+  fileprivate init?(_ input: BatchInput, _ outcome: BatchOutcome) {
+    switch outcome {
+    case .palette(let image):
+      let record = PaletteRecord(path: input.path, result: .success(image))
+      self = .record(record, mirror: input.mirror)
+    case .failure(let error):
+      let record = PaletteRecord(path: input.path, result: .failure(error.withAdvice))
+      self = .record(record, mirror: input.mirror)
+    case .kept(let record): self = .kept(record, input.path)
+    case .skipped: return nil
+    }
+  }
+}
