@@ -37,6 +37,17 @@ struct FileFacts: Sendable {
     self.init(facts)
   }
 
+  /// What a link leads to; nil if that is nothing, or the link itself.
+  ///
+  /// - Throws: `ImageDecodingError`, with the code `unreadable`.
+  static func behind(_ link: FilePath) throws(ImageDecodingError) -> FileFacts? {
+    var facts = stat()
+    let status = unsafe stat(try link.cString, &facts)
+    guard status != 0 else { return FileFacts(facts) }
+    guard errno != ENOENT, errno != ENOTDIR, errno != ELOOP else { return nil }
+    throw ImageDecodingError(systemError: errno)
+  }
+
   /// What a path leads to, not following it if it is a link.
   ///
   /// - Throws: `ImageDecodingError`, with the code `missing` or `unreadable`.

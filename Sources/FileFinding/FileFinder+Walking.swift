@@ -15,34 +15,45 @@ extension FileFinder {
   var isDeepEnough: Bool { rules.maxDepth.map { folders.count >= $0 } ?? false }
 
   private mutating func visit(_ entry: FolderListing.Entry, in folder: OpenFolder) -> Finding? {
-    let name = entry.name
-    guard !HiddenNames.hides(name, isFolder: entry.kind == .folder) else { return skip() }
-    let path = folder.prefix + name
-    let isLink = entry.kind == .link
-    var facts: FileFacts?
-    if isLink {
-      facts = try? FileFacts(following: FilePath(bytes: path))
-      guard let facts, !HiddenNames.hides(name, isFolder: facts.kind == .folder) else {
-        return skip()
-      }
-    }
-    let kind = facts?.kind ?? entry.kind
-    let isFolder = kind == .folder
-    guard rules.admit(path[root.length...], isFolder: isFolder), !(isFolder && isDeepEnough) else {
-      return nil
-    }
-    guard kind != .special, !folder.passesOver(name) else { return skip() }
-    if isLink, !follow(FilePath(bytes: path), isFolder: isFolder) { return skip() }
-    guard isFolder else {
-      let mirror = FilePath(bytes: root.mirrored(path))
-      return .file(FoundFile(path: FilePath(bytes: path), mirror: mirror, isNamed: false))
-    }
+    guard !HiddenNames.hides(entry.name, isFolder: false) else { return skip() }
+    let path = FilePath(bytes: folder.prefix + entry.name)
     do throws(ImageDecodingError) {
-      if facts == nil { facts = try FileFacts(following: FilePath(bytes: path)) }
-      return facts.flatMap { enter(path + [UInt8(ascii: "/")], $0.identity) }
+      guard entry.kind == .link else {
+        guard counts(entry.name, path, entry.kind, in: folder) else { return nil }
+        guard entry.kind == .folder else { return found(path) }
+        return enter(path.bytes + [UInt8(ascii: "/")], try FileFacts(following: path).identity)
+      }
+      guard let facts = try FileFacts.behind(path) else { return skip() }
+      guard counts(entry.name, path, facts.kind, in: folder) else { return nil }
+      let isFolder = facts.kind == .folder
+      guard follow(path, isFolder: isFolder) else { return skip() }
+      return isFolder ? enter(path.bytes + [UInt8(ascii: "/")], facts.identity) : found(path)
     } catch {
-      return .failure(FilePath(bytes: path), error)
+      let isMeant = rules.admit(path.bytes[root.length...], isFolder: entry.kind == .folder)
+      return isMeant ? .failure(path, error) : nil
     }
+  }
+
+  /// Whether an entry may be found or entered as far as its name and its kind tell.
+  private mutating func counts(
+    _ name: ArraySlice<UInt8>, _ path: FilePath, _ kind: FileFacts.Kind, in folder: OpenFolder
+  ) -> Bool {
+    let isFolder = kind == .folder
+    let isHidden = HiddenNames.hides(name, isFolder: isFolder)
+    guard isHidden || rules.admit(path.bytes[root.length...], isFolder: isFolder) else {
+      return false
+    }
+    if isFolder, isDeepEnough { return false }
+    guard !isHidden, kind != .special, !folder.passesOver(name) else {
+      skipped += 1
+      return false
+    }
+    return true
+  }
+
+  private func found(_ path: FilePath) -> Finding {
+    let mirror = FilePath(bytes: root.mirrored(path.bytes))
+    return .file(FoundFile(path: path, mirror: mirror, isNamed: false))
   }
 
   /// Whether a link leads to something that comes under no other name.

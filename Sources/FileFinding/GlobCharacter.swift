@@ -35,10 +35,16 @@ struct GlobCharacter: Hashable, Comparable, Sendable {
   }
 
   /// The small letter of it, if it is a letter that has one.
-  var lowercased: GlobCharacter { mapped(\.lowercaseMapping) }
+  var lowercased: GlobCharacter {
+    guard value < 0x80 else { return mapped(\.lowercaseMapping) }
+    return value >= 0x41 && value <= 0x5a ? GlobCharacter(value: value + 0x20) : self
+  }
 
   /// The capital letter of it, if it is a letter that has one.
-  var uppercased: GlobCharacter { mapped(\.uppercaseMapping) }
+  var uppercased: GlobCharacter {
+    guard value < 0x80 else { return mapped(\.uppercaseMapping) }
+    return value >= 0x61 && value <= 0x7a ? GlobCharacter(value: value - 0x20) : self
+  }
 
   static func < (left: GlobCharacter, right: GlobCharacter) -> Bool { left.value < right.value }
 

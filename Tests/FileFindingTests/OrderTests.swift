@@ -1,9 +1,8 @@
-import FileFinding
 import ImageDecoding
 import TestSupport
 import Testing
 
-@testable import struct FileFinding.FolderListing
+@testable import FileFinding
 
 @Suite struct OrderTests {
   private func sorted(_ names: [String]) -> [String] {

@@ -101,6 +101,17 @@ import Testing
       folder.found("", "b") == ["a/1.png", "b: unreadable: permission denied", "c/3.png"])
   }
 
+  @Test(.enabled("who may do all can't be refused") { !Permission.isRoot })
+  func aLinkIntoAClosedFolderIsTold() throws {
+    try folder.makeFiles("a/1.png", "b/2.png")
+    try folder.makeLink("a/2.png", to: "../b/2.png")
+    try folder.makeLink("a/2.txt", to: "../b/2.png")
+    try folder.setMode(0, of: "b")
+    let rules = try FindingRules.patterns(include: ["*.png"])
+    #expect(
+      folder.found("a", rules: rules) == ["a/1.png", "a/2.png: unreadable: permission denied"])
+  }
+
   @Test func aFolderThatVanishesIsTold() throws {
     try folder.makeFiles("a/1.png", "b/2.png", "c/3.png", "d/4.png")
     var finder = folder.finder([""])
