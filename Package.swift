@@ -53,7 +53,8 @@ let package = Package(
     library(
       "PaletteCLI",
       [
-        "PaletteKit", "ImageDecoding", "FileFinding", "TerminalKit", "ArgumentParsing", "DisplayText",
+        "PaletteKit", "ImageDecoding", "FileFinding", "TerminalKit", "ArgumentParsing",
+        "DisplayText",
       ]),
     .executableTarget(
       name: "palette", dependencies: ["PaletteCLI", "TerminalKit", "ArgumentParsing"],
@@ -78,6 +79,7 @@ let package = Package(
     .target(name: "CTestProcess", path: "Tests/CTestProcess", cSettings: cSettings),
     tests("ImageDecodingTests", ["ImageDecoding"]),
     tests("PaletteKitTests", ["PaletteKit", "ImageDecoding"]),
+    tests("ContentStoreTests", ["ContentStore", "ImageDecoding"]),
     tests("FileFindingTests", ["FileFinding", "ImageDecoding"]),
     tests("DisplayTextTests", ["DisplayText"]),
     tests("TerminalKitTests", ["TerminalKit"]),

@@ -22,12 +22,13 @@ internal import CSQLite
     do throws(StoreError) {
       try unsafe Self.setUp(database, isTemporary: name.isEmpty)
       for text in [
-        "SELECT value FROM entries WHERE key = ?1", "INSERT OR REPLACE INTO entries VALUES (?1, ?2)",
+        "SELECT value FROM entries WHERE key = ?1",
+        "INSERT OR REPLACE INTO entries VALUES (?1, ?2)",
       ] {
         unsafe statements.append(try Self.statement(text, database))
       }
     } catch {
-      unsafe statements.forEach { unsafe sqlite3_finalize($0) }
+      for index in unsafe statements.indices { unsafe sqlite3_finalize(statements[index]) }
       unsafe sqlite3_close_v2(database)
       throw error
     }

@@ -60,7 +60,9 @@ internal import CImageCodecs
     }
   }
 
-  /// The hash of all bytes; what was not read yet is read. To be called after `beginHashing`.
+  /// The hash of all bytes; what was not read yet is read.
+  ///
+  /// To be called after `beginHashing`.
   ///
   /// - Throws: `ImageDecodingError`.
   package mutating func contentHash() throws(ImageDecodingError) -> ContentHash {

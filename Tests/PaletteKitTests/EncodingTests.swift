@@ -47,7 +47,7 @@ import Testing
       "share":0.25,"pixels":4}],
       "quality":{"meanDeltaE":0,"p95DeltaE":0,"explained":1},
       "options":{"colors":5,"space":"oklab","prefer":"area","pick":"mean","merge":0,"ignore":[],
-      "seed":0}}
+      "seed":0,"sort":"share","reverse":false,"icc":true,"partial":false}}
       """##.split(separator: "\n").joined()
     let error = #"{"path":"b.png","error":{"code":"missing","message":"no such file"}}"#
     #expect(

@@ -8,7 +8,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#" {"a" : [1, 2.50, -3e2 , true,null,{}],"b":[] } "#, #"{"a":[1,2.5,-300,true,null,{}],"b":[]}"#),
+    (
+      #" {"a" : [1, 2.50, -3e2 , true,null,{}],"b":[] } "#,
+      #"{"a":[1,2.5,-300,true,null,{}],"b":[]}"#
+    ),
     (#""\"\\\/\b\f\n\r\t\u00e9\uD834\uDD1E""#, #""\"\\/\u0008\u000c\n\r\té𝄞""#),
     ("18446744073709551615", "18446744073709551615"), ("-0", "0"), ("0.1", "0.1"),
     ("1e-7", "1e-07"), ("false", "false"), (#""""#, #""""#),
@@ -19,7 +22,8 @@ import Testing
 
   @Test(arguments: [
     "", "{", "[1,]", #"{"a":1,}"#, #"{"a" 1}"#, "{a:1}", "01", "1.", ".5", "+1", "1e", "--1", "tru",
-    "nul", #""a"#, "\"\t\"", #""\x""#, #""\u12g4""#, #""\ud834""#, #""\udd1e""#, "1 2", "[1 2]", "NaN",
+    "nul", #""a"#, "\"\t\"", #""\x""#, #""\u12g4""#, #""\ud834""#, #""\udd1e""#, "1 2", "[1 2]",
+    "NaN",
     "Infinity", "1e999", "'a'", "{\"a\":1}}",
   ])
   func refuses(text: String) {
@@ -40,9 +44,10 @@ import Testing
 
   /// The shortest spelling of a number reads back as the same number.
   @Test func numbersSurvive() {
-    for number in [0.1 + 0.2, 1 / 3, 2.5e-17, -123.456, 1e22, Double.pi] {
-      guard case .number(let back)? = JSONValue(
-        parsing: Array(JSONValue.number(number).text(.compact).utf8))
+    for number: Double in [0.1 + 0.2, 1 / 3, 2.5e-17, -123.456, 1e22, Double.pi] {
+      guard
+        case .number(let back)? = JSONValue(
+          parsing: Array(JSONValue.number(number).text(.compact).utf8))
       else {
         Issue.record("\(number)")
         continue

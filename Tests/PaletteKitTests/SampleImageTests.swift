@@ -14,7 +14,7 @@ import Testing
   private static let folder = Repository.path("Images/")
 
   private func palette(of name: String, k: Int) async throws -> ImagePalette {
-    let extractor = PaletteExtractor(k: k, workers: 2)
+    let extractor = PaletteExtractor(k: k, workers: 2) { $0.hashesContent = true }
     return try await extractor.palette(of: .file(FilePath(Self.folder + name)))
   }
 

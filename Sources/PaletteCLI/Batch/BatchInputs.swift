@@ -73,8 +73,9 @@ struct BatchInputs: Sendable {
     }
   }
 
-  /// Counts the inputs without looking into them; nil where that would use them up, or when the task was
-  /// cancelled. Blocks.
+  /// Counts the inputs without looking into them, which blocks.
+  ///
+  /// Nil where that would use them up, or when the task was cancelled.
   func count() -> Int? {
     if let list, list.path == nil { return nil }
     guard let list = try? opened(-1, nil) else { return nil }

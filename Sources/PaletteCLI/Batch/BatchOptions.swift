@@ -53,8 +53,8 @@ enum BatchOptions {
 extension ValueParser where Value == Glob {
   /// A pattern of file names.
   static var glob: ValueParser {
-    ValueParser(describe: { String(decoding: $0.pattern, as: UTF8.self) }) {
-      (argument) throws(InvalidValue) in
+    let describe = { @Sendable (glob: Glob) in String(decoding: glob.pattern, as: UTF8.self) }
+    return ValueParser(describe: describe) { (argument) throws(InvalidValue) in
       do throws(GlobError) {
         return try Glob(argument.bytes)
       } catch {

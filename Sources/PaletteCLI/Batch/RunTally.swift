@@ -47,7 +47,8 @@ struct RunTally: Hashable, Sendable {
 
   private static func time(_ seconds: Double) -> String {
     seconds < 60
-      ? "\(seconds.rounded(toPlaces: seconds < 10 ? 2 : 1)) s" : RunTally.clock(Int(seconds.rounded()))
+      ? "\(seconds.rounded(toPlaces: seconds < 10 ? 2 : 1)) s"
+      : RunTally.clock(Int(seconds.rounded()))
   }
 
   /// Such as 1:05 or 2:00:00.

@@ -17,13 +17,16 @@ struct BatchCommand: Command {
       Records come in natural order of the names, each as soon as its turn comes; an image that fails \
       is a record and a line, the others go on.
       """,
-    arguments: [paths], groups: [BatchOptions.groups[0]] + SharedOptions.groups + [BatchOptions.groups[1]],
+    arguments: [paths],
+    groups: [BatchOptions.groups[0]] + SharedOptions.groups + [BatchOptions.groups[1]],
     examples: [
       ("palette batch photos", "one line of swatches a file; NDJSON where no terminal is"),
       ("palette batch photos -o colors.ndjson --resume", "go on with what was interrupted"),
       ("palette batch a b --output-dir palettes -f css", "a file for each image"),
       ("palette batch photos --cache colors.db -f csv", "unchanged images cost a read only"),
-      ("find . -newer last -print0 | palette batch --files-from - -0", "what another program found"),
+      (
+        "find . -newer last -print0 | palette batch --files-from - -0", "what another program found"
+      ),
     ])
 
   private let arguments: ParsedArguments
@@ -46,7 +49,8 @@ struct BatchCommand: Command {
         arguments, inputs: inputs, sink: try output.sink(in: environment, inputs: inputs),
         cache: try output.openCache(), in: environment)
       let code = await run.exitCode(resuming: output.resumed)
-      return code == .failure && arguments[BatchOptions.exitZero] && run.writer.isWhole ? .success : code
+      return code == .failure && arguments[BatchOptions.exitZero] && run.writer.isWhole
+        ? .success : code
     } catch {
       return diagnostics.failure(of: error.error, name: error.path.text)
     }

@@ -64,5 +64,7 @@ struct FolderSink: RecordSink {
 
   func finish(_ ending: RunEnding) {}
 
-  private static let concernsOneFile = [EACCES, EPERM, EISDIR, ENOTDIR, EEXIST, ENAMETOOLONG, ELOOP]
+  private static let concernsOneFile = [
+    EACCES, EPERM, EISDIR, ENOTDIR, EEXIST, ENAMETOOLONG, ELOOP,
+  ]
 }

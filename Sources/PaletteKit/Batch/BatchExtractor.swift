@@ -23,7 +23,9 @@ public struct BatchExtractor: Sendable {
   private static let window = 4096
 
   /// A batch with the given options.
-  public init(options: ExtractionOptions = ExtractionOptions(), jobs: Int, cache: PaletteCache? = nil) {
+  public init(
+    options: ExtractionOptions = ExtractionOptions(), jobs: Int, cache: PaletteCache? = nil
+  ) {
     self.options = options
     self.jobs = max(1, jobs)
     self.cache = cache
@@ -69,7 +71,8 @@ public struct BatchExtractor: Sendable {
     let job = ImageJob(
       extractor: PaletteExtractor(options: options), known: known, shared: SharedWork(),
       progress: progress, interruption: interruption)
-    var window = BatchWindow(job: job, feed: feed, jobs: jobs, pulling: pulling, window: Self.window)
+    var window = BatchWindow(
+      job: job, feed: feed, jobs: jobs, pulling: pulling, window: Self.window)
     try await withTaskCancellationHandler {
       try await withThrowingTaskGroup(of: BatchWindow.Event.self) { group in
         do {

@@ -18,6 +18,9 @@ package final class KnownPalettes: Sendable {
 
   /// Nothing but what a cache has.
   package init(_ options: ExtractionOptions, cache: PaletteCache? = nil) {
+    var options = options
+    // As a batch does it; palettes tell their options.
+    options.hashesContent = true
     self.options = KeyedOptions(options)
     self.cache = cache
   }

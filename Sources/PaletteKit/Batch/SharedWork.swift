@@ -27,6 +27,8 @@ actor SharedWork<Key: Hashable & Sendable, Value: Sendable> {
 
   /// Hands the value to all who wait for it; nil where there is none and another must try.
   func finish(_ key: Key, _ value: Value?) {
-    for continuation in waiting.removeValue(forKey: key) ?? [] { continuation.resume(returning: value) }
+    for continuation in waiting.removeValue(forKey: key) ?? [] {
+      continuation.resume(returning: value)
+    }
   }
 }

@@ -122,7 +122,8 @@ public struct PaletteExtractor: Sendable {
       of: counted.histogram, transform: interpretation.transform, damage: counted.damage, progress,
       &clock)
     return ImagePalette(
-      header: counted.header, content: counted.content, profile: interpretation.name, notes: interpretation.notes,
+      header: counted.header, content: counted.content, profile: interpretation.name,
+      notes: interpretation.notes,
       pixels: found.pixels, transparent: found.transparent, distinct: found.distinct,
       damage: counted.damage, palette: found.palette, quality: found.quality, options: options,
       timings: found.timings)
