@@ -25,6 +25,6 @@ public struct PaletteFormat: Sendable {
 
   /// All formats of this library.
   public static let all: [PaletteFormat] = [
-    .hex, .json, .ndjson, .csv, .css, .scss, .gpl, .ase, .svg, .png,
+    .hex, .json, .ndjson, .csv, .css, .scss, .gpl, .ase, .svg, .png, .html, .swift,
   ]
 }
