@@ -56,10 +56,15 @@ struct ExtractCommand: Command {
     } catch {
       return diagnostics.failure(of: error, name: target.name)
     }
+    let format = format ?? (target.isTerminal ? SwatchesFormat.name : "hex")
+    if let refusal = target.refusal(of: format, inputs: inputs, standardInput: environment.input) {
+      diagnostics.report(refusal)
+      return .usage
+    }
     let reporter = ProgressReporter(total: inputs.count)
     let display = makeDisplay(reporter, environment)
     let writer = RecordWriter(
-      encoder: makeEncoder(target, environment), target: target, display: display,
+      encoder: makeEncoder(format, target, environment), target: target, display: display,
       diagnostics: diagnostics, isQuiet: arguments[SharedOptions.quiet])
 
     display.start()
@@ -128,14 +133,13 @@ struct ExtractCommand: Command {
   // MARK: Output
 
   private func makeEncoder(
-    _ target: OutputTarget, _ environment: CommandEnvironment
+    _ format: String, _ target: OutputTarget, _ environment: CommandEnvironment
   ) -> any PaletteEncoder {
     let depth = environment.capabilities.depth(
       arguments[SharedOptions.color], isTerminal: target.isTerminal)
     let style = SwatchesStyle(
       columns: target.isTerminal ? environment.output.columns ?? 80 : 80, depth: depth)
-    let name = format ?? (target.isTerminal ? SwatchesFormat.name : "hex")
-    return OutputFormats.encoder(name, imageCount: inputs.count, style: style)
+    return OutputFormats.encoder(format, imageCount: inputs.count, style: style)
   }
 
   @MainActor

@@ -27,6 +27,20 @@ struct OutputTarget {
     if let path { try AtomicFile.check(path) }
   }
 
+  /// Why a format is not written here, in a line; nil where it may be.
+  ///
+  /// Pictures are not to be lost to a palette, nor terminals to a binary format.
+  func refusal(of format: String, inputs: [FilePath], standardInput: Int32) -> String? {
+    if isTerminal, OutputFormats.isBinary(format) {
+      return "\(format) is binary and nothing for a terminal: say --output FILE or redirect it"
+    }
+    guard let path, let file = FileIdentity(of: path) else { return nil }
+    let isInput = inputs.contains { input in
+      (input == "-" ? FileIdentity(of: standardInput) : FileIdentity(of: input)) == file
+    }
+    return isInput ? "\(path.text): is an input, too: give the output another name" : nil
+  }
+
   /// Takes the next bytes.
   ///
   /// - Throws: `OutputError`.
