@@ -36,6 +36,9 @@ public struct HelpFormatter: Hashable, Sendable {
 }
 
 extension HelpFormatter {
+  /// Where descriptions begin.
+  private static let helpColumn = 26
+
   private func joined(_ sections: [String]) -> String {
     sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -51,7 +54,21 @@ extension HelpFormatter {
   }
 
   private func row(_ option: OptionInfo) -> String {
-    row(option.label, option.help, choices: option.choices, defaultText: option.defaultText)
+    let table = table(of: option)
+    let choices = table.isEmpty ? option.choices : []
+    return row(option.label, option.help, choices: choices, defaultText: option.defaultText) + table
+  }
+
+  /// The choices with what they mean, a line each below the help; nothing where there is no room for that.
+  private func table(of option: OptionInfo) -> String {
+    let names = option.choices.map(\.displayWidth).max() ?? 0
+    let column = Self.helpColumn + 2 + names + 2
+    guard width - column >= 20 else { return "" }
+    return zip(option.choices, option.choiceSummaries).map { name, summary in
+      let padding = spaces(names + 2 - name.displayWidth)
+      let description = TextWrapping.hanging(summary, width: width, indent: column)
+      return "\n" + spaces(Self.helpColumn + 2) + name + padding + description
+    }.joined()
   }
 
   private func row(_ positional: Positional) -> String {
@@ -64,7 +81,7 @@ extension HelpFormatter {
     var facts = choices.isEmpty ? [] : ["values: " + choices.joined(separator: ", ")]
     if let defaultText, !defaultText.isEmpty { facts.append("default: " + defaultText) }
     let text = facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
-    let column = 26
+    let column = Self.helpColumn
     let gap = column - 2 - label.displayWidth
     // Two spaces at least, as a label may have single ones of its own.
     let separator = gap < 2 ? "\n" + spaces(column) : spaces(gap)

@@ -17,7 +17,8 @@ public struct Option<Value: Sendable>: NamedArgument {
   ) {
     info = OptionInfo(
       name: name, short: short, placeholder: placeholder ?? name, help: help,
-      defaultText: parser.describe(value), choices: parser.choices, completion: parser.completion)
+      defaultText: parser.describe(value), choices: parser.choices,
+      choiceSummaries: parser.choiceSummaries, completion: parser.completion)
     initial = value
     fold = { (given) throws(InvalidValue) in try given.last.map(parser.parse) ?? value }
   }
@@ -29,7 +30,8 @@ public struct Option<Value: Sendable>: NamedArgument {
   ) where Value == Wrapped? {
     info = OptionInfo(
       name: name, short: short, placeholder: placeholder ?? name, help: help,
-      choices: parser.choices, completion: parser.completion)
+      choices: parser.choices,
+      choiceSummaries: parser.choiceSummaries, completion: parser.completion)
     initial = nil
     fold = { (given) throws(InvalidValue) in try given.last.map(parser.parse) }
   }
@@ -41,7 +43,8 @@ public struct Option<Value: Sendable>: NamedArgument {
   ) where Value == [Element] {
     info = OptionInfo(
       name: name, short: short, placeholder: placeholder ?? name, help: help,
-      choices: parser.choices, isRepeatable: true, completion: parser.completion)
+      choices: parser.choices,
+      choiceSummaries: parser.choiceSummaries, isRepeatable: true, completion: parser.completion)
     initial = []
     fold = { (given) throws(InvalidValue) in try given.map(parser.parse) }
   }

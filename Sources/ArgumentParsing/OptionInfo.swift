@@ -14,6 +14,8 @@ public struct OptionInfo: Hashable, Sendable {
   public internal(set) var defaultText: String?
   /// The values allowed, where they can be listed.
   public internal(set) var choices: [String] = []
+  /// What each choice means, in a few words; empty where the names say it all.
+  public internal(set) var choiceSummaries: [String] = []
   /// Whether every occurrence counts, not only the last.
   public internal(set) var isRepeatable = false
   /// What a shell may offer for the value.

@@ -2,6 +2,8 @@
 public struct ValueParser<Value: Sendable>: Sendable {
   /// The values allowed, where they can be listed.
   public let choices: [String]
+  /// What each choice means, in a few words; empty where the names say it all.
+  public let choiceSummaries: [String]
   /// What a shell may offer.
   public let completion: CompletionKind
   /// The text of a value, used to show a default.
@@ -14,11 +16,12 @@ public struct ValueParser<Value: Sendable>: Sendable {
   /// Reading must depend on nothing but the argument: a value is read once to check the command
   /// line and again when the program asks for it. What it throws is told to the user.
   public init(
-    choices: [String] = [], completion: CompletionKind = .none,
+    choices: [String] = [], choiceSummaries: [String] = [], completion: CompletionKind = .none,
     describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
     parse: @escaping @Sendable (CommandArgument) throws(InvalidValue) -> Value
   ) {
     self.choices = choices
+    self.choiceSummaries = choiceSummaries
     self.completion = completion
     self.describe = describe
     self.parse = parse
@@ -36,9 +39,11 @@ extension ValueParser where Value == String {
 }
 
 extension ValueParser where Value == String {
-  /// One of some names.
-  public static func oneOf(_ names: [String]) -> ValueParser {
-    ValueParser(choices: names) { (argument) throws(InvalidValue) in
+  /// One of some names, which help lists with what they mean.
+  public static func oneOf(_ choices: [(name: String, summary: String)]) -> ValueParser {
+    let names = choices.map(\.name)
+    return ValueParser(choices: names, choiceSummaries: choices.map(\.summary)) {
+      (argument) throws(InvalidValue) in
       if let name = argument.validText, names.contains(name) { return name }
       throw InvalidValue(argument.text, notOneOf: names)
     }

@@ -47,10 +47,10 @@ enum SharedOptions {
   static let format = Option(
     "format", short: "f",
     help: """
-      How to write: \(OutputFormats.summaries). Default: swatches on a terminal, \
-      otherwise hex; with --output what the file's extension says.
+      How to write. Default: swatches on a terminal, otherwise hex; with --output what the \
+      file's extension says.
       """,
-    parse: .oneOf(OutputFormats.names))
+    parse: .oneOf(OutputFormats.choices))
   static let output = Option(
     "output", short: "o", placeholder: "file",
     help: "Write to a file, at once when all is done. After Ctrl-C it holds what was finished.",

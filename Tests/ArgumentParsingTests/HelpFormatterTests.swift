@@ -94,6 +94,27 @@ import Testing
         """)
   }
 
+  @Test func choicesWithSummaries() {
+    let parser = ValueParser.oneOf([
+      (name: "hex", summary: "One code a line, which is the simplest of all there are."),
+      (name: "json", summary: "All facts."),
+    ])
+    let option = Option("format", short: "f", help: "How to write.", parse: parser)
+    let command = CommandSpec("extract", abstract: "", arguments: [], options: [option])
+    let help = HelpFormatter(program: "palette").help(for: command)
+    #expect(
+      help.contains(
+        """
+          -f, --format <format>   How to write.
+                                    hex   One code a line, which is the simplest of all
+                                          there are.
+                                    json  All facts.
+          -h, --help              Show this help.
+        """))
+    let narrow = HelpFormatter(program: "palette", width: 50).help(for: command)
+    #expect(narrow.contains("(values:\n"))
+  }
+
   @Test func rootAt80Columns() {
     #expect(
       HelpFormatter(program: "palette").help(for: Self.root) == """

@@ -141,11 +141,21 @@ import Testing
     #expect(paths(third.output) == all)
   }
 
+  /// Pictures of palettes among the images are known by what they say of themselves.
+  @Test func swatchPicturesAreNoInput() async throws {
+    let drawn = try await Program.run(["extract", "in/9.png", "-o", "in/palette.png"], in: folder)
+    #expect(drawn.status == 0)
+    let first = try await run("in", "--output-dir", "in", "-f", "png")
+    #expect(first.status == 0)
+    #expect(paths(try await run("in").output) == all)
+    #expect(try await run("in/palette.png").status == 0)
+  }
+
   @Test func noImageIsReplaced() async throws {
     let before = try flat(5)
     let outcome = try await run("in/9.png", "-o", "in/9.png", "-f", "hex")
-    #expect(outcome.status == 1)
-    #expect(outcome.errors == "palette: in/9.png: is one of the images to read\n")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("palette: in/9.png: is an input, too"))
     #expect(try await run("in/9.png", "-f", "hex").output == "#050505\tin/9.png\n")
     #expect(before.count > 0)
   }

@@ -94,6 +94,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("csv", "path,index,hex,"), ("css", ":root {\n"), ("scss", "// a.png\n"),
+    ("gpl", "GIMP Palette\n"),
+    ("ase", "ASEF\0"), ("svg", "<svg "), ("html", "<!DOCTYPE html>\n"),
+    ("htm", "<!DOCTYPE html>\n"),
+    ("swift", "/// Colors "), ("png", "\u{fffd}PNG\r\n"),
+  ])
+  func extensionsTellFormats(fileExtension: String, start: String) async throws {
+    let outcome = try await Program.run(
+      ["extract", "a.png", "-o", "out.\(fileExtension)"], in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "" && outcome.errors == "")
+    #expect(folder.read("out.\(fileExtension)").hasPrefix(start))
+  }
+
+  /// A picture is never replaced by its own palette, by whatever name.
+  @Test(arguments: [
+    ["b.png", "a.png", "-o", "a.png"], ["a.png", "-o", "./a.png", "-f", "json"],
+  ])
+  func outputThatIsAnInput(arguments: [String]) async throws {
+    let before = folder.read("a.png")
+    let outcome = try await Program.run(["extract"] + arguments, in: folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasSuffix("a.png: is an input, too: give the output another name\n"))
+    #expect(folder.read("a.png") == before)
+  }
+
+  @Test(arguments: [
     ["extract"], ["extract", "a.png", "-k", "0"], ["extract", "a.png", "-k", "257"],
     ["extract", "a.png", "-k", "many"], ["extract", "a.png", "--colrs", "3"],
     ["extract", "a.png", "--sort", "size"], ["extract", "a.png", "-j", "0"],

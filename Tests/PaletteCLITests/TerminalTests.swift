@@ -36,6 +36,20 @@ import Testing
     #expect(lines[1].hasPrefix("        #ffffff   25.0 %  "))
   }
 
+  @Test(arguments: ["png", "ase"]) func binaryFormatsAreRefused(format: String) async throws {
+    let outcome = try await Program.run(
+      ["extract", "a.png", "-f", format], in: folder, screen: .everything(columns: 80))
+    #expect(outcome.status == 64)
+    #expect(
+      left(outcome.errors)
+        == "palette: \(format) is binary and nothing for a terminal: say --output FILE or redirect it\n"
+    )
+    let piped = try await Program.run(
+      ["extract", "a.png", "-f", format], in: folder, screen: .errors(columns: 80))
+    #expect(piped.status == 0)
+    #expect(!piped.output.isEmpty)
+  }
+
   /// #d77757 is nearest to xterm's 173, not to 174 as by squared channels.
   @Test func swatchesIn256Colors() async throws {
     let outcome = try await Program.run(

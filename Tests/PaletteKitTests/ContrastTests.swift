@@ -59,4 +59,15 @@ import Testing
       #expect((value <= 0.03928) == (value <= 0.04045))
     }
   }
+  /// #757575 is the lightest gray on which white contrasts more than black does: 4.61 and 4.56.
+  @Test(arguments: [
+    (SRGB(red: 0x75, green: 0x75, blue: 0x75), white),
+    (SRGB(red: 0x76, green: 0x76, blue: 0x76), black),
+    (white, black), (black, white), (SRGB(red: 255, green: 255, blue: 0), black),
+    (SRGB(red: 0, green: 0, blue: 255), white),
+  ])
+  func readableOnTop(color: SRGB, expected: SRGB) {
+    #expect(color.readableOnTop == expected)
+    #expect(color.contrast(with: expected) >= 4.5)
+  }
 }

@@ -222,6 +222,24 @@ palette_status palette_profile_convert(
 
 void palette_profile_close(palette_profile *_Nullable profile);
 
+// MARK: Writing PNG
+
+typedef struct palette_png_writer palette_png_writer;
+
+/// Begins a picture in memory, of 8 bits a channel, as sRGB. Right behind its header it says that this program
+/// made it. Both sides must be 1 and up. NULL when there is not enough memory.
+palette_png_writer *_Nullable palette_png_writer_open(uint32_t width, uint32_t height, bool has_alpha);
+
+/// Adds a row `count` times: R, G, B, A bytes in memory order; without alpha the fourth is left out. False when
+/// there is not enough memory; the picture can then only be closed.
+bool palette_png_writer_add(palette_png_writer *writer, const uint32_t *row, uint32_t count);
+
+/// Ends the picture, all of whose rows must have been added. The bytes are the writer's; NULL when there is not
+/// enough memory.
+const uint8_t *_Nullable palette_png_writer_finish(palette_png_writer *writer, size_t *length);
+
+void palette_png_writer_close(palette_png_writer *_Nullable writer);
+
 #if defined(__clang__)
 #pragma clang assume_nonnull end
 #endif

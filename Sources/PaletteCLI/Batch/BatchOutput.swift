@@ -27,7 +27,13 @@ struct BatchOutput: Sendable {
   }
 
   /// All that is written, which is never read as input.
-  var files: [FilePath] {
+  ///
+  /// A folder that is to be read as well holds more than what is written there.
+  func files(beside operands: [FilePath]) -> [FilePath] {
+    let folder = folder.flatMap { folder in
+      let place = AtomicFile.resolved(folder)
+      return operands.contains { AtomicFile.resolved($0) == place } ? nil : folder
+    }
     let cacheFiles = ["", "-wal", "-shm"].compactMap { suffix in
       cachePath.map { FilePath(bytes: $0.bytes + Array(suffix.utf8)) }
     }
@@ -49,6 +55,17 @@ struct BatchOutput: Sendable {
     }
   }
 
+  /// Why the output is not written where it is to go, in a line; nil where it may be.
+  func refusal(in environment: CommandEnvironment, inputs: BatchInputs) -> String? {
+    guard folder == nil else { return nil }
+    return choice.refusal(
+      of: format(in: environment), inputs: inputs.operands, in: environment)
+  }
+
+  private func format(in environment: CommandEnvironment) -> String {
+    choice.format(in: environment, elsewhere: "ndjson")
+  }
+
   /// Opens what records go to.
   ///
   /// - Throws: `SinkFailure`.
@@ -66,8 +83,7 @@ struct BatchOutput: Sendable {
           OutputFormats.encoder(format, imageCount: 1, style: style)
         }
       }
-      try choice.check(inputs: inputs.operands)
-      let format = choice.format(in: environment, elsewhere: "ndjson")
+      let format = format(in: environment)
       let style = choice.style(in: environment)
       let encoder: any PaletteEncoder =
         format == SwatchesFormat.name

@@ -36,14 +36,18 @@ struct BatchCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
     output = try BatchOutput(arguments, of: Self.spec)
-    var inputs = try BatchInputs(arguments, paths: arguments[Self.paths], of: Self.spec)
-    inputs.rules.ownOutput += output.files
-    self.inputs = inputs
+    inputs = try BatchInputs(arguments, paths: arguments[Self.paths], of: Self.spec)
   }
 
   @MainActor
   func run(in environment: CommandEnvironment) async -> ExitCode {
     let diagnostics = Diagnostics(environment.errors)
+    if let refusal = output.refusal(in: environment, inputs: inputs) {
+      diagnostics.report(refusal)
+      return .usage
+    }
+    var inputs = inputs
+    inputs.rules.ownOutput += output.files(beside: inputs.operands)
     do {
       let run = BatchRun(
         arguments, inputs: inputs, sink: try output.sink(in: environment, inputs: inputs),

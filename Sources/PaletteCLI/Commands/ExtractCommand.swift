@@ -36,9 +36,12 @@ struct ExtractCommand: Command {
   func run(in environment: CommandEnvironment) async -> ExitCode {
     let diagnostics = Diagnostics(environment.errors)
     let format = output.format(in: environment, elsewhere: "hex")
+    if let refusal = output.refusal(of: format, inputs: inputs, in: environment) {
+      diagnostics.report(refusal)
+      return .usage
+    }
     let target: any OutputTarget
     do {
-      try output.check(inputs: inputs)
       target = try output.target(in: environment)
     } catch {
       return diagnostics.failure(of: error, name: output.name)

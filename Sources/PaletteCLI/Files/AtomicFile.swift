@@ -31,13 +31,6 @@ enum AtomicFile {
   /// Whether there is something at that path.
   static func exists(_ path: FilePath) -> Bool { unsafe access(path.cString, F_OK) == 0 }
 
-  /// Whether two paths lead to the same file.
-  static func isSame(_ first: FilePath, _ second: FilePath) -> Bool {
-    var (here, there) = (stat(), stat())
-    return unsafe stat(first.cString, &here) == 0 && stat(second.cString, &there) == 0
-      && here.st_dev == there.st_dev && here.st_ino == there.st_ino
-  }
-
   /// Writes a file beside the one of that name, then puts it in its place.
   ///
   /// Whoever has the old file open keeps reading the old content. A link stays a link to the file

@@ -3,14 +3,6 @@ internal import ImageDecoding
 internal import PaletteKit
 internal import TerminalKit
 
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// Where a command's output goes and in which format, as far as the command line says.
 struct OutputChoice: Sendable {
   /// The file; nil for standard output.
@@ -52,14 +44,20 @@ struct OutputChoice: Sendable {
       depth: environment.capabilities.depth(color, isTerminal: isTerminal))
   }
 
-  /// Sees to it that no image that is named would be replaced by the output.
+  /// Why a format is not written here, in a line; nil where it may be.
   ///
-  /// - Throws: `OutputError`.
-  func check(inputs: [FilePath]) throws(OutputError) {
-    guard let path, AtomicFile.isReplaced(path) else { return }
-    guard !inputs.contains(where: { AtomicFile.isSame($0, path) }) else {
-      throw OutputError(errno: EEXIST, "is one of the images to read")
+  /// Pictures are not to be lost to a palette, nor terminals to a binary format.
+  func refusal(
+    of format: String, inputs: [FilePath], in environment: CommandEnvironment
+  ) -> String? {
+    if isTerminal(environment), OutputFormats.isBinary(format) {
+      return "\(format) is binary and nothing for a terminal: say --output FILE or redirect it"
     }
+    guard let path, let file = FileIdentity(of: path) else { return nil }
+    let isInput = inputs.contains { input in
+      (input == "-" ? FileIdentity(of: environment.input) : FileIdentity(of: input)) == file
+    }
+    return isInput ? "\(path.text): is an input, too: give the output another name" : nil
   }
 
   /// The place itself: standard output, or a file that appears at the end.

@@ -2,14 +2,10 @@ internal import PaletteKit
 
 /// The formats that commands write: those of the library, and what is for a terminal only.
 enum OutputFormats {
-  /// All names, in the order of help.
-  static let names = [SwatchesFormat.name] + PaletteFormat.all.map(\.name)
-
-  /// All names, each with what it is.
-  static let summaries =
-    ([(SwatchesFormat.name, SwatchesFormat.summary)]
-    + PaletteFormat.all.map { ($0.name, $0.summary) })
-    .map { "\($0.0) (\($0.1))" }.joined(separator: ", ")
+  /// All names, each with what it is, in the order of help.
+  static let choices =
+    [(name: SwatchesFormat.name, summary: SwatchesFormat.summary)]
+    + PaletteFormat.all.map { (name: $0.name, summary: $0.summary) }
 
   /// The names of those that tell the hash of a file's content.
   static let showContentHash: Set<String> = ["json", "ndjson"]
@@ -25,6 +21,11 @@ enum OutputFormats {
   /// The extension of files in a format, without a dot.
   static func fileExtension(_ name: String) -> String {
     PaletteFormat.all.first { $0.name == name }?.fileExtensions.first ?? "txt"
+  }
+
+  /// Whether a format is nothing for a terminal.
+  static func isBinary(_ name: String) -> Bool {
+    PaletteFormat.all.contains { $0.name == name && $0.isBinary }
   }
 
   /// A new encoder for a run of so many images.

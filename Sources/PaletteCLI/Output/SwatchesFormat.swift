@@ -47,7 +47,9 @@ struct SwatchesEncoder: PaletteEncoder {
   /// One swatch in one line; what there is no room for is left out, the hex code never.
   private func line(for swatch: Swatch, bar: Double) -> String {
     let hex = swatch.color.hex
-    let percentage = Self.percentage(swatch.share)
+    let percentage =
+      String(repeating: " ", count: max(0, 7 - swatch.percentage.count))
+      + swatch.percentage
     var room = style.columns - hex.count
     func fits(_ width: Int) -> Bool {
       guard room >= width else { return false }
@@ -78,12 +80,5 @@ struct SwatchesEncoder: PaletteEncoder {
     let blocks = String(repeating: "█", count: eighths / 8) + partial
     guard let color = TerminalPaint.color(swatch.color, style.depth) else { return blocks }
     return color.foreground + blocks + TerminalColor.reset + "▏"
-  }
-
-  /// Such as ` 12.3 %`; parts that would round to nothing are `<0.1 %`.
-  static func percentage(_ share: Double) -> String {
-    let tenths = Int((share * 1000).rounded())
-    let number = tenths == 0 ? "<0.1" : "\(tenths / 10).\(tenths % 10)"
-    return String(repeating: " ", count: max(0, 5 - number.count)) + number + " %"
   }
 }

@@ -52,7 +52,7 @@ struct ImageJob: Sendable {
   ) throws(ImageDecodingError) -> Bool {
     let start = try source.start()
     switch ContentKind(start) {
-    case .image: return true
+    case .image: return !SwatchPicture.isMarked(start)
     case .foreignImage: return true
     case .other: return ContentKind.extensions.contains(path.fileExtension)
     }

@@ -18,4 +18,10 @@ extension SRGB {
     let (first, second) = (relativeLuminance, other.relativeLuminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
+  /// Black or white, whichever contrasts more with this color, by 4.5 or more: the color of text on top of it.
+  public var readableOnTop: SRGB {
+    let black = SRGB(red: 0, green: 0, blue: 0)
+    let white = SRGB(red: 255, green: 255, blue: 255)
+    return contrast(with: white) >= contrast(with: black) ? white : black
+  }
 }

@@ -25,7 +25,7 @@ extension ExtractionOptions {
 
 extension IgnoredColor: CustomStringConvertible {
   /// The color and the distance, as in `#ffffff:0.02`.
-  public var description: String { "\(color.hex):\(distance.spelled)" }
+  public var description: String { "\(color.hex):\(distance.decimal)" }
 }
 
 extension CropRectangle: CustomStringConvertible {
@@ -34,12 +34,8 @@ extension CropRectangle: CustomStringConvertible {
     [x, y, width, height].map { length in
       switch length {
       case .pixels(let pixels): String(pixels)
-      case .percent(let percent): percent.spelled + "%"
+      case .percent(let percent): percent.decimal + "%"
       }
     }.joined(separator: ",")
   }
-}
-
-extension Double {
-  fileprivate var spelled: String { JSONValue.number(self).text(.compact) }
 }

@@ -58,15 +58,12 @@ extension ImagePalette {
 extension Swatch {
   fileprivate var json: JSONValue {
     let rgb = [color.red, color.green, color.blue].map { JSONValue.integer(Int($0)) }
-    let lab = [oklab.lightness, oklab.a, oklab.b]
-    let lch = [oklab.lightness.rounded(toPlaces: 5), oklab.chroma.rounded(toPlaces: 5)]
-    let hue = oklab.hue.rounded(toPlaces: 2)
     return .object([
       ("hex", .string(color.hex)),
       ("rgb", .row(rgb)),
-      ("oklab", .row(lab.map { .number($0.rounded(toPlaces: 5)) })),
-      ("oklch", .row((lch + [hue == 360 ? 0 : hue]).map { .number($0) })),
-      ("share", .number(share.rounded(toSignificant: 6))),
+      ("oklab", .row(writtenOklab.map { .number($0) })),
+      ("oklch", .row(writtenOklch.map { .number($0) })),
+      ("share", .number(writtenShare)),
       ("pixels", .integer(pixels)),
     ])
   }
