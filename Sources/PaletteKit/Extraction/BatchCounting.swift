@@ -28,7 +28,7 @@ struct BatchCounting: Sendable {
     guard batch.count > 0 else { return }
     let counted = batch.pixels.span.extracting(first: batch.count)
     histogram.add(counted, hasAlpha: image.header.hasAlpha)
-    guard let progress else { return }
+    guard let progress, progress.isOnlyImage else { return }
     forming.add(counted)
     progress.publish(forming.colors)
   }

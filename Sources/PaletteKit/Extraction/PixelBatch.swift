@@ -8,14 +8,21 @@ struct PixelBatch: Sendable {
   private(set) var pixels: [UInt32] = []
   private(set) var count = 0
 
-  /// Pixels that a batch is to have at most: a megabyte.
-  private static let mostPixels = 1 << 18
+  /// Pixels that a batch has at most, if a row is not longer.
+  private let mostPixels: Int
+
+  /// A batch without pixels.
+  ///
+  /// Default for its size: a megabyte, since it takes a while to hand one over to another core.
+  init(mostPixels: Int = 1 << 18) {
+    self.mostPixels = mostPixels
+  }
 
   /// Removes the pixels, and makes sure of a buffer for an image.
   mutating func prepare(for header: ImageHeader) {
     count = 0
     guard pixels.isEmpty else { return }
-    let most = max(header.width, min(Self.mostPixels, header.pixelCount))
+    let most = max(header.width, min(mostPixels, header.pixelCount))
     pixels = [UInt32](repeating: 0, count: most)
   }
 

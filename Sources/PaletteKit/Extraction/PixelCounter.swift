@@ -119,7 +119,8 @@ struct PixelCounter: Sendable {
   private func countAll(of session: inout CodecSession) throws -> Result {
     let image = try interpret(&session)
     var counting = BatchCounting(image, options: options, progress: progress)
-    var batch = PixelBatch()
+    // Nobody else is to have it: it stays in the cache from the decoder to the counter.
+    var batch = PixelBatch(mostPixels: 1 << 14)
     while try fill(&batch, from: &session, image) { counting.add(batch) }
     counting.add(batch)
     return counting.result(damage: session.damage, content: try content(of: &session))

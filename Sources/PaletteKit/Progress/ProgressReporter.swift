@@ -52,12 +52,12 @@ public final class ProgressReporter: Sendable {
 
   /// Notes that work on an image begins, and returns what its further steps are reported to.
   public func begin(_ path: FilePath) -> ImageProgress {
-    let token = state.withLock { state in
+    let (token, isOnly) = state.withLock { state in
       state.nextToken += 1
       state.inWork.append((state.nextToken, path, .counting, 0))
-      return state.nextToken
+      return (state.nextToken, state.total == 1)
     }
-    return ImageProgress(reporter: self, token: token)
+    return ImageProgress(reporter: self, token: token, isOnlyImage: isOnly)
   }
 
   fileprivate func advance(_ token: Int, to stage: ExtractionStage, fraction: Double) {
@@ -104,6 +104,8 @@ public final class ProgressReporter: Sendable {
 public struct ImageProgress: Sendable {
   fileprivate let reporter: ProgressReporter
   fileprivate let token: Int
+  /// Whether the run has no other image, so that someone may like to see its palette form.
+  let isOnlyImage: Bool
 
   /// Notes the stage and the part of it that is done, 0...1.
   package func advance(to stage: ExtractionStage, part: Double = 0) {
