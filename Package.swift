@@ -17,7 +17,9 @@ let strictSwiftSettings = swiftSettings + (isStrict ? [.treatAllWarnings(as: .er
 let cSettings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
 /// The libraries behind the codecs: Debian's libpng-dev, libjpeg-dev, liblcms2-dev and zlib1g-dev, or brew's
-/// libpng, jpeg-turbo and little-cms2. Of xxHash (libxxhash-dev, brew's xxhash) only the header is used.
+/// libpng, jpeg-turbo and little-cms2.
+///
+/// Of xxHash (libxxhash-dev, brew's xxhash) only the header is used.
 let codecLibraries: [LinkerSetting] = [
   .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("lcms2"), .linkedLibrary("z"),
 ]

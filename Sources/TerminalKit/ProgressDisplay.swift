@@ -13,7 +13,7 @@ public final class ProgressDisplay {
     case hidden
     /// One line of a terminal, drawn again and again.
     case animated
-    /// A line of plain text for every tenth of the work.
+    /// A line of plain text for every tenth of the work, or every ten seconds where its size is not known.
     case plainLines
     /// A line of JSON for every change, at most as many as an animation has frames.
     case jsonLines
@@ -44,6 +44,8 @@ public final class ProgressDisplay {
 
   /// Milliseconds between two frames.
   private static let period = 80
+  /// Ten seconds.
+  private static let ticksBetweenLines = 125
 
   /// A display that is not shown yet.
   public init(
@@ -104,9 +106,13 @@ public final class ProgressDisplay {
       let line = content.line.rendered(tick: tick, columns: stream.columns ?? 80)
       guardian.draw(line)
     case .plainLines:
-      let tenth = Int((content.line.fraction ?? 0) * 10)
-      guard tenth > lastTenth else { return }
-      lastTenth = tenth
+      if let fraction = content.line.fraction {
+        guard Int(fraction * 10) > lastTenth else { return }
+        lastTenth = Int(fraction * 10)
+      } else {
+        // Nobody knows how much there is: a line now and then.
+        guard tick % Self.ticksBetweenLines == Self.ticksBetweenLines - 1 else { return }
+      }
       let line = content.line
       let detail = line.detail.isEmpty ? "" : " " + line.detail
       let start = line.fraction == nil ? "" : line.percentage + " "

@@ -11,4 +11,13 @@ import Testing
   func width(text: String, expected: Int) {
     #expect(text.displayWidth == expected)
   }
+
+  @Test(arguments: [
+    ("photos/a.jpg", 12, "photos/a.jpg"), ("photos/a.jpg", 11, "…otos/a.jpg"),
+    ("彩色.png", 7, "…色.png"), ("彩色.png", 6, "….png"), ("abc", 1, "…"), ("abc", 0, ""),
+  ])
+  func pathsKeepTheirEnd(text: String, width: Int, expected: String) {
+    #expect(text.truncatedAtStart(toWidth: width) == expected)
+    #expect(text.truncatedAtStart(toWidth: width).displayWidth <= width)
+  }
 }

@@ -30,12 +30,25 @@ import Testing
   }
   // README ends
 
+  // README begins
+  func printDominantColors(of paths: [String]) async throws {
+    let cache = try PaletteCache(at: "colors.db")
+    let batch = BatchExtractor(jobs: 4, cache: cache)
+    try await batch.run(paths.map { BatchInput(FilePath($0)) }) { record in
+      switch record.result {
+      case .success(let image): print(record.path, image.palette[0].color.hex)
+      case .failure(let error): print(record.path, error.message)
+      }
+    }
+  }
+  // README ends
+
   @Test func readmeShowsThisCode() throws {
     let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     let readme = try TextFile.read(folders.dropLast(3).joined(separator: "/") + "/README.md")
     let source = try TextFile.read(#filePath)
-    let examples = source.split(separator: "// README begins\n").dropFirst().prefix(2)
-    #expect(examples.count == 2)
+    let examples = source.split(separator: "// README begins\n").dropFirst().prefix(3)
+    #expect(examples.count == 3)
     for example in examples {
       let code = example.split(separator: "  // README ends")[0]
       let lines = code.split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")

@@ -15,7 +15,7 @@ extension PaletteRecord {
       format: .png, width: count, height: 1, bitsPerSample: 8, hasAlpha: false, model: .rgb,
       orientation: .upright, isInterlaced: false)
     let image = ImagePalette(
-      header: header, profile: "sRGB", notes: [], pixels: count, transparent: 0,
+      header: header, content: nil, profile: "sRGB", notes: [], pixels: count, transparent: 0,
       distinct: colors.count, damage: nil, palette: Palette(swatches), quality: .exact,
       options: ExtractionOptions(), timings: [])
     self.init(path: path, result: .success(image))

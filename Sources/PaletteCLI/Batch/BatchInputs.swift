@@ -78,14 +78,17 @@ struct BatchInputs: Sendable {
   /// Nil where that would use them up, or when the task was cancelled.
   func count() -> Int? {
     if let list, list.path == nil { return nil }
-    guard let list = try? opened(-1, nil) else { return nil }
-    var finder = FileFinder(operands, list: list, rules: rules)
-    var count = 0
-    while finder.next() != nil {
-      if Task.isCancelled { return nil }
-      count += 1
+    do throws(ImageDecodingError) {
+      var finder = FileFinder(operands, list: try opened(-1, nil), rules: rules)
+      var count = 0
+      while finder.next() != nil {
+        if Task.isCancelled { return nil }
+        count += 1
+      }
+      return count
+    } catch {
+      return nil
     }
-    return count
   }
 
   private func opened(

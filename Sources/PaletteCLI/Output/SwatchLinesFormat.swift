@@ -19,7 +19,7 @@ struct SwatchLinesEncoder: PaletteEncoder {
     let room = style.columns - min(name.displayWidth, Self.leastNameWidth)
     let line = colors(of: image.palette, room: room)
     let rest = style.columns - line.width
-    return Array((line.text + name.truncated(toWidth: max(rest, 1)) + "\n").utf8)
+    return Array((line.text + name.truncatedAtStart(toWidth: max(rest, 1)) + "\n").utf8)
   }
 
   /// All colors with their codes if there is room, or else with the codes of the first ones; those that not even
