@@ -5,6 +5,7 @@
 
 #define XXH_INLINE_ALL  // nothing to load at the start of the program
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -37,6 +38,10 @@ static palette_status fail_with_errno(palette_message *message, palette_status s
   int number = errno;
   if (strerror_r(number, message->text, sizeof message->text) != 0 || message->text[0] == 0) {
     palette_message_set(message, "system error %d", number);
+  }
+  // Like all messages; but not where it begins with an abbreviation.
+  if (islower((unsigned char)message->text[1])) {
+    message->text[0] = (char)tolower((unsigned char)message->text[0]);
   }
   return status;
 }

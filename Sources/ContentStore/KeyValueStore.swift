@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Values by key in a file, which several processes may use at once.
 ///
-/// Calls block while the file is read or written, and up to half a minute while another process writes.
+/// Calls block while the file is read or written, and up to two seconds while another process writes.
 package final class KeyValueStore: Sendable {
   private let connection: Mutex<StoreConnection>
 

@@ -21,6 +21,7 @@ internal import CSQLite
     var statements: [OpaquePointer] = unsafe []
     do throws(StoreError) {
       try unsafe Self.setUp(database, isTemporary: name.isEmpty)
+      if !name.isEmpty { try unsafe Self.run("PRAGMA synchronous = NORMAL", database) }
       for text in [
         "SELECT value FROM entries WHERE key = ?1",
         "INSERT OR REPLACE INTO entries VALUES (?1, ?2)",
@@ -90,11 +91,11 @@ internal import CSQLite
     let code = unsafe sqlite3_open_v2(path, &database, flags, nil)
     guard let database = unsafe database else { throw StoreError("not enough memory") }
     guard code == SQLITE_OK else {
-      let error = unsafe error(database)
+      let error = StoreError(unsafe String(cString: sqlite3_errmsg(database)), isForeign: true)
       unsafe sqlite3_close_v2(database)
       throw error
     }
-    unsafe sqlite3_busy_timeout(database, 30_000)
+    unsafe sqlite3_busy_timeout(database, 2_000)
     return unsafe database
   }
 
@@ -107,9 +108,15 @@ internal import CSQLite
       let owner = try unsafe number("PRAGMA application_id", database)
       let tables = try unsafe number("SELECT count(*) FROM sqlite_schema", database)
       guard owner == applicationID || tables == 0 else {
-        throw StoreError("is a database of another program")
+        throw StoreError("is a database of another program", isForeign: true)
       }
-      try unsafe run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL", database)
+      let version = try unsafe number("PRAGMA user_version", database)
+      guard tables == 0 || version == schemaVersion else {
+        throw StoreError("was made by another version of palette", isForeign: true)
+      }
+      // What is there already needs no writing, which may not be allowed.
+      guard tables == 0 else { return }
+      try unsafe run("PRAGMA journal_mode = WAL", database)
     }
     try unsafe run(
       """
@@ -149,6 +156,9 @@ internal import CSQLite
   static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
 
   private static func error(_ database: OpaquePointer) -> StoreError {
-    StoreError(unsafe String(cString: sqlite3_errmsg(database)))
+    let code = unsafe sqlite3_errcode(database)
+    return StoreError(
+      unsafe String(cString: sqlite3_errmsg(database)),
+      isForeign: code == SQLITE_NOTADB)
   }
 }

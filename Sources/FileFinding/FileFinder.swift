@@ -23,6 +23,8 @@ package struct FileFinder: Sendable {
   private var operands: ArraySlice<FilePath>
   private var list: PathListReader?
   private let hasOneOperand: Bool
+  /// Whether two operands end in the same name, which then says too little.
+  private let hasNamesakes: Bool
   private var parents = ParentCache()
 
   /// A finder of files, named or in named folders.
@@ -38,6 +40,7 @@ package struct FileFinder: Sendable {
     self.list = list.map(PathListReader.init)
     self.rules = rules
     hasOneOperand = operands.count == 1 && list == nil
+    hasNamesakes = Set(operands.map(\.ownName)).count < Set(operands).count
   }
 
   /// The next file, or what went wrong where files were looked for; nil at the end.
@@ -50,7 +53,7 @@ package struct FileFinder: Sendable {
       if !folders.isEmpty {
         finding = visitNextEntry()
       } else if let operand = operands.popFirst() {
-        let mirror = hasOneOperand ? [] : operand.ownName
+        let mirror = hasOneOperand ? [] : hasNamesakes ? operand.mirrored : operand.ownName
         finding = look(at: operand, mirror: mirror)
       } else if let entry = list?.next() {
         switch entry {

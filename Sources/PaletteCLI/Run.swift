@@ -1,4 +1,5 @@
 internal import ArgumentParsing
+internal import ImageDecoding
 internal import TerminalKit
 
 /// The frame around the work of a command that writes records: loading state, end of the output, exit status.
@@ -6,6 +7,12 @@ internal import TerminalKit
 struct Run {
   /// Thrown to end a run before all inputs had their turn.
   struct Stop: Error {}
+
+  /// Thrown where the work can't be done at all.
+  struct Failure: Error {
+    let path: FilePath
+    let message: String
+  }
 
   let display: ProgressDisplay
   let writer: RecordWriter
@@ -20,6 +27,9 @@ struct Run {
     } catch let error as OutputError {
       display.stop()
       return diagnostics.failure(of: error, name: writer.name)
+    } catch let failure as Failure {
+      diagnostics.report(failure.path, failure.message)
+      code = .failure
     } catch {
       code = error is Stop ? .failure : .interrupted
     }

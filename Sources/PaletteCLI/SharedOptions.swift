@@ -47,13 +47,16 @@ enum SharedOptions {
   static let format = Option(
     "format", short: "f",
     help: """
-      How to write. Default: swatches on a terminal, otherwise hex; with --output what the \
-      file's extension says.
+      How to write. Default: swatches on a terminal, otherwise hex (batch: ndjson); with \
+      --output what the file's extension says.
       """,
     parse: .oneOf(OutputFormats.choices))
   static let output = Option(
     "output", short: "o", placeholder: "file",
-    help: "Write to a file, at once when all is done. After Ctrl-C it holds what was finished.",
+    help: """
+      Write to a file, at once when all is done (NDJSON of a batch in a new file: as it goes). After \
+      Ctrl-C it holds what was finished.
+      """,
     parse: .path(.file))
 
   static let jobs = Option(

@@ -94,6 +94,7 @@ import Testing
     #expect(paths(piped.output) == listed + ["in/9.png"])
     let missing = try await run("--files-from", "nowhere")
     #expect(missing.status == 1)
+    #expect(missing.output == "")
     #expect(missing.errors.hasPrefix("palette: nowhere: no such file\n"))
   }
 
@@ -116,21 +117,79 @@ import Testing
     #expect(outcome.output == "")
     #expect(folder.read("out/new/9.png.hex") == "#050505\n")
     #expect(folder.read("out/new/deep/1.PNG.hex") == "#0a0a0a\n")
-    // Of an image that is broken now, nothing stays from before.
+    // JSON tells of an image that is broken now.
     folder.write([], to: "in/9.png")
-    #expect(try await run("in", "--output-dir", "out/new", "-f", "hex").status == 1)
-    #expect(FolderContent.names(in: folder.path + "/out/new") == ["10.png.hex", "deep"])
+    #expect(try await run("in", "--output-dir", "out/new").status == 1)
+    #expect(folder.read("out/new/9.png.json").contains(#""code": "empty""#))
   }
 
-  /// What would overwrite another's file is told.
-  @Test func equalPlacesAreTold() async throws {
+  @Test(arguments: [
+    "json", "ndjson", "csv", "css", "scss", "gpl", "ase", "svg", "png", "html", "swift",
+  ])
+  func aFileOfEveryFormat(format: String) async throws {
+    let outcome = try await run("in", "--output-dir", "out", "-f", format)
+    #expect(outcome.status == 0)
+    let alone = try await Program.run(
+      ["extract", "in/9.png", "-o", "alone", "-f", format], in: folder)
+    #expect(alone.status == 0)
+    let bytes = try TextFile.bytes(folder.path + "/out/9.png.\(format)")
+    #expect(bytes.count > 40)
+    #expect(bytes == (try TextFile.bytes(folder.path + "/alone")))
+  }
+
+  /// Pictures among the images whose names are those of outputs, too.
+  @Test func picturesAreNeverReplaced() async throws {
+    folder.write(Array(try flat(3).prefix(40)), to: "in/broken")
+    for name in ["in/broken.png", "in/9.png.png"] { folder.write(try flat(77), to: name) }
+    folder.write(Array("mine".utf8), to: "in/broken.css")
+    let outcome = try await run("in", "--output-dir", "in", "-f", "png")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("in/9.png.png: is a picture that palette has not drawn\n"))
+    _ = try await run("in", "--output-dir", "in", "-f", "css")
+    #expect(folder.read("in/broken.css") == "mine")
+    for name in ["in/broken.png", "in/9.png.png"] {
+      #expect(try TextFile.bytes(folder.path + "/" + name) == flat(77))
+    }
+    let single = try await run("in", "-o", "in/10.png")
+    #expect(single.status == 64)
+    #expect(try TextFile.bytes(folder.path + "/in/10.png") == flat("10.png".utf8.count))
+  }
+
+  /// A pipe with a name can be read but once, whoever looks on.
+  @Test func aListFromANamedPipe() async throws {
+    try folder.makePipe("list")
+    let (list, bytes) = (folder.path + "/list", Array("in/9.png\nin/deep\n".utf8))
+    async let fed = offThePool { Result { try writeFile(bytes, to: list) } }
+    let outcome = try await run("--files-from", "list", "--progress", "always")
+    try await fed.get()
+    #expect(paths(outcome.output) == ["in/9.png", "in/deep/1.PNG"])
+  }
+
+  @Test func limitsHoldForKnownImagesToo() async throws {
+    #expect(try await run("in", "--cache", "cache.db").status == 0)
+    let outcome = try await run("in", "--cache", "cache.db", "--max-pixels", "10")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.matches(of: /"code":"tooLarge"/).count == 3)
+  }
+
+  @Test func aForeignCacheIsRefusedAndADamagedOneIsNot() async throws {
+    folder.write(Array("no database at all, but long enough to be looked at".utf8), to: "notes")
+    let refused = try await run("in", "--cache", "notes")
+    #expect(refused.status == 1)
+    #expect(refused.output == "")
+    #expect(refused.errors == "palette: notes: file is not a database\n")
+    #expect(folder.read("notes").hasPrefix("no database"))
+  }
+
+  /// Two folders of the same name are told apart by the rest of their paths.
+  @Test func namesakesHaveFoldersOfTheirOwn() async throws {
     try folder.makeFolder("other")
     try folder.makeFolder("other/in")
     folder.write(try flat(9), to: "other/in/9.png")
-    let outcome = try await run("in", "other/in", "--output-dir", "out")
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("palette: out/in/9.png.json: is that of another image\n"))
-    #expect(folder.read("out/in/9.png.json").contains("#050505"))
+    let outcome = try await run("in", "other/in", "--output-dir", "out", "-f", "hex")
+    #expect(outcome.status == 0)
+    #expect(folder.read("out/in/9.png.hex") == "#050505\n")
+    #expect(folder.read("out/other/in/9.png.hex") == "#090909\n")
   }
 
   @Test func ownOutputIsNoInput() async throws {

@@ -44,6 +44,33 @@ import Testing
     #expect(folder.names == ["in", "out.ndjson", "slow"])
   }
 
+  /// With other options all is done again; what a killed run has done of that is taken over, too.
+  @Test func aKilledRedoIsResumed() async throws {
+    let noise = (0..<20).map {
+      PNGImage(width: 6, height: $0 + 2, kind: PNGKind(.gray)) { x, y in [UInt16(40 * x + y)] }
+    }
+    for (index, image) in noise.enumerated() {
+      folder.write(try image.encoded(), to: "in/noise\(index).png")
+    }
+    _ = try await Program.run(["batch", "in", "-o", "out.ndjson"], in: folder)
+    let program = try Program(
+      ["batch", "in", "slow", "-k", "2", "-o", "out.ndjson", "--resume", "--progress", "json"],
+      in: folder)
+    _ = await program.errors(upTo: #""completed":50,"total":51"#)
+    program.send(2)
+    #expect(await program.outcome(feeding: []).status == 130)
+    let interrupted = folder.read("out.ndjson").split(separator: "\n")
+    #expect(interrupted.count == 50)
+    #expect(Set(interrupted.map { $0.prefix { $0 != "," } }).count == 50)
+    #expect(interrupted.allSatisfy { $0.contains(#""options":{"colors":2,"#) })
+    let outcome = try await Program.run(
+      ["batch", "in", "-k", "2", "-o", "out.ndjson", "--resume"], in: folder)
+    #expect(outcome.status == 0)
+    let whole = try await Program.run(["batch", "in", "-k", "2"], in: folder).output
+    #expect(folder.read("out.ndjson") == whole)
+    #expect(folder.names == ["in", "out.ndjson", "slow"])
+  }
+
   @Test func interruptionKeepsWhatIsDone() async throws {
     let program = try Program(
       ["batch", "slow", "in", "-o", "out.ndjson", "-j", "2", "--progress", "json"], in: folder)

@@ -18,13 +18,20 @@ package enum TextFile {
   ///
   /// - Throws: ``Unreadable``.
   package static func read(_ path: String) throws(Unreadable) -> String {
+    String(decoding: try bytes(path), as: UTF8.self)
+  }
+
+  /// Reads a file of any length as it is.
+  ///
+  /// - Throws: ``Unreadable``.
+  package static func bytes(_ path: String) throws(Unreadable) -> [UInt8] {
     guard let file = unsafe fopen(path, "r") else { throw Unreadable(path: path) }
     defer { unsafe fclose(file) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      guard count > 0 else { return bytes }
       bytes += buffer[..<count]
     }
   }

@@ -77,7 +77,8 @@ struct BatchInputs: Sendable {
   ///
   /// Nil where that would use them up, or when the task was cancelled.
   func count() -> Int? {
-    if let list, list.path == nil { return nil }
+    // A pipe could be read only once.
+    if let list, list.path.flatMap({ FileIdentity(of: $0) }) == nil { return nil }
     do throws(ImageDecodingError) {
       var finder = FileFinder(operands, list: try opened(-1, nil), rules: rules)
       var count = 0

@@ -37,11 +37,17 @@ struct BatchOutput: Sendable {
     let cacheFiles = ["", "-wal", "-shm"].compactMap { suffix in
       cachePath.map { FilePath(bytes: $0.bytes + Array(suffix.utf8)) }
     }
-    return [choice.path, folder].compactMap { $0 } + cacheFiles
+    // Standard output may lead to a file among the images, too.
+    let main = folder ?? choice.path ?? "/dev/stdout"
+    return [main] + cacheFiles
   }
 
-  /// The output whose records are taken over.
-  var resumed: FilePath? { resumes ? choice.path : nil }
+  /// The files whose records are taken over: the output, and what a run that was killed was to replace it by.
+  @MainActor
+  var resumed: [FilePath] {
+    guard resumes, let path = choice.path else { return [] }
+    return [path, JournalReplacement.place(for: path)].filter { FileIdentity(of: $0) != nil }
+  }
 
   /// Opens the cache, if one is wanted.
   ///
@@ -71,7 +77,7 @@ struct BatchOutput: Sendable {
   /// - Throws: `SinkFailure`.
   @MainActor
   func sink(
-    in environment: CommandEnvironment, inputs: BatchInputs
+    of options: ExtractionOptions, in environment: CommandEnvironment, inputs: BatchInputs
   ) throws(SinkFailure) -> any RecordSink {
     do throws(OutputError) {
       if let folder {
@@ -89,7 +95,7 @@ struct BatchOutput: Sendable {
         format == SwatchesFormat.name
         ? SwatchLinesEncoder(style: style)
         : OutputFormats.encoder(format, imageCount: .max, style: style)
-      return EncodedSink(encoder, to: try target(format, environment))
+      return EncodedSink(encoder, to: try target(format, options, environment))
     } catch {
       throw SinkFailure(path: folder ?? choice.path ?? "standard output", error: error)
     }
@@ -99,11 +105,13 @@ struct BatchOutput: Sendable {
   /// place of another one.
   @MainActor
   private func target(
-    _ format: String, _ environment: CommandEnvironment
+    _ format: String, _ options: ExtractionOptions, _ environment: CommandEnvironment
   ) throws(OutputError) -> any OutputTarget {
     guard let path = choice.path, format == "ndjson", resumes || !AtomicFile.exists(path) else {
       return try choice.target(in: environment)
     }
-    return try JournalTarget(path)
+    return try JournalTarget(path) { line in
+      KeptRecord(line: line, options: options) != nil
+    }
   }
 }

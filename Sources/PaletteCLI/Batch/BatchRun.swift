@@ -40,11 +40,11 @@ struct BatchRun {
   }
 
   /// Does the work, and says what came of it.
-  func exitCode(resuming output: FilePath?) async -> ExitCode {
+  func exitCode(resuming outputs: [FilePath]) async -> ExitCode {
     let start = ContinuousClock.now
     let run = Run(display: display, writer: writer, diagnostics: diagnostics)
     let code = await run.exitCode {
-      if let output { try await takeOver(output) }
+      for output in outputs { try await takeOver(output) }
       try await work()
     }
     return conclude(code, after: ContinuousClock.now - start)
@@ -55,7 +55,11 @@ struct BatchRun {
     let (known, options) = (known, batch.options)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask(executorPreference: DecodingQueue()) {
-        try known.add(recordsIn: output, of: options)
+        do {
+          try known.add(recordsIn: output, of: options)
+        } catch let error as ImageDecodingError {
+          throw Run.Failure(path: output, message: error.message)
+        }
       }
       try await group.waitForAll()
     }
@@ -70,13 +74,9 @@ struct BatchRun {
         reporter.expect(total: found)
       }
     } catch {
-      let path = inputs.list?.path ?? "-"
-      try writer.add(
-        .record(PaletteRecord(path: path, result: .failure(error)), mirror: path), at: 0)
-      return
+      throw Run.Failure(path: inputs.list?.path ?? "-", message: error.message)
     }
     let failsFast = arguments[BatchOptions.failFast]
-    var index = 0
     try await withThrowingTaskGroup(of: Void.self) { group in
       if display.isShown {
         group.addTask(executorPreference: DecodingQueue()) {
@@ -86,9 +86,8 @@ struct BatchRun {
       // Names of a list may come slowly; nobody is to wait for more than one of them.
       try await batch.run(
         feed, pulling: inputs.list == nil ? 64 : 1, known: known, progress: reporter
-      ) { input, outcome in
+      ) { index, input, outcome in
         try writer.add(OutputItem(input, outcome), at: index)
-        index += 1
         if case .failure = outcome, failsFast { throw Run.Stop() }
       }
       group.cancelAll()
@@ -106,7 +105,8 @@ struct BatchRun {
       diagnostics.report(path, "\(failure) (the run went on without it)")
     }
     guard tally.done + tally.failed > 0 || code != .success else {
-      let skipped = tally.skipped > 0 ? " (\(tally.skipped.grouped) files skipped)" : ""
+      let files = tally.skipped == 1 ? "file" : "files"
+      let skipped = tally.skipped > 0 ? " (\(tally.skipped.grouped) \(files) skipped)" : ""
       diagnostics.report("no images found\(skipped)")
       return .failure
     }

@@ -50,7 +50,9 @@ struct BatchCommand: Command {
     inputs.rules.ownOutput += output.files(beside: inputs.operands)
     do {
       let run = BatchRun(
-        arguments, inputs: inputs, sink: try output.sink(in: environment, inputs: inputs),
+        arguments, inputs: inputs,
+        sink: try output.sink(
+          of: SharedOptions.extraction(arguments), in: environment, inputs: inputs),
         cache: try output.openCache(), in: environment)
       let code = await run.exitCode(resuming: output.resumed)
       return code == .failure && arguments[BatchOptions.exitZero] && run.writer.isWhole

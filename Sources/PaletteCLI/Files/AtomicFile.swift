@@ -31,6 +31,20 @@ enum AtomicFile {
   /// Whether there is something at that path.
   static func exists(_ path: FilePath) -> Bool { unsafe access(path.cString, F_OK) == 0 }
 
+  /// Whether there is a folder at that path.
+  static func isFolder(_ path: FilePath) -> Bool {
+    var facts = stat()
+    return unsafe stat(path.cString, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether there is an image at that path other than one that this program has drawn.
+  static func isForeignPicture(_ path: FilePath) -> Bool {
+    guard FileIdentity(of: path) != nil, var source = try? ByteSource(opening: .file(path)),
+      let start = try? source.start()
+    else { return false }
+    return ContentKind(start) != .other && !SwatchPicture.isMarked(start)
+  }
+
   /// Writes a file beside the one of that name, then puts it in its place.
   ///
   /// Whoever has the old file open keeps reading the old content. A link stays a link to the file
@@ -59,9 +73,16 @@ enum AtomicFile {
   /// Removes a file, if there is one.
   static func remove(_ path: FilePath) { unsafe unlink(path.cString) }
 
-  /// The path that a link, or links, lead to.
+  /// The path that a link, or links, lead to, even to where there is nothing yet.
   static func resolved(_ path: FilePath) -> FilePath {
-    guard let real = unsafe realpath(path.cString, nil) else { return path }
+    guard let real = unsafe realpath(path.cString, nil) else {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = unsafe readlink(path.cString, &bytes, bytes.count)
+      guard count > 0, count < bytes.count else { return path }
+      let target = FilePath(bytes: bytes[..<count].map { UInt8(bitPattern: $0) })
+      // A chain of such links ends here, after the first one.
+      return target.bytes.first == UInt8(ascii: "/") ? target : path.folder.appending(target.bytes)
+    }
     defer { unsafe free(real) }
     let characters = unsafe UnsafeBufferPointer(start: real, count: strlen(real))
     return FilePath(bytes: unsafe characters.map { UInt8(bitPattern: $0) })

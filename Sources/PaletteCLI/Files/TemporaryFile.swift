@@ -24,7 +24,7 @@ struct TemporaryFile: ~Copyable {
   init(for path: FilePath) throws(OutputError) {
     var facts = stat()
     let exists = unsafe stat(path.cString, &facts) == 0
-    target = exists ? AtomicFile.resolved(path) : path
+    target = AtomicFile.resolved(path)
     if let nameless = Self.nameless(in: target.folder) {
       file = nameless
     } else {

@@ -22,6 +22,9 @@ final class FileTarget: OutputTarget {
   /// - Throws: `OutputError`.
   init(_ path: FilePath) throws(OutputError) {
     try AtomicFile.check(path)
+    if FileIdentity(of: path) != nil, !(try OpenFile(path, O_RDONLY).lock()) {
+      throw OutputError(errno: EWOULDBLOCK, "another run is writing to this file")
+    }
     self.path = path
   }
 

@@ -30,6 +30,7 @@ struct FolderSink: RecordSink {
     self.makeEncoder = makeEncoder
     places = mayClash ? [] : nil
     try AtomicFile.makeFolder(folder)
+    guard AtomicFile.isFolder(folder) else { throw OutputError(errno: ENOTDIR) }
     guard unsafe access(folder.cString, W_OK) == 0 else { throw OutputError(errno: errno) }
   }
 
@@ -43,23 +44,29 @@ struct FolderSink: RecordSink {
     if places?.insert(ContentHash(of: mirror.bytes)).inserted == false {
       return SinkFailure(path: path, error: OutputError(errno: EEXIST, "is that of another image"))
     }
-    var encoder = makeEncoder()
-    let start = encoder.begin()
-    let bytes = encoder.encode(record)
-    // Of an image that has no palette now, none from an earlier run may stay.
-    guard !bytes.isEmpty else {
-      AtomicFile.remove(path)
-      return nil
-    }
+    guard let bytes = content(of: record) else { return nil }
     do throws(OutputError) {
+      if AtomicFile.isForeignPicture(path) {
+        throw OutputError(errno: EEXIST, "is a picture that palette has not drawn")
+      }
       try AtomicFile.makeFolder(path.folder)
-      try AtomicFile.write(start + bytes + encoder.end(), to: path)
+      try AtomicFile.write(bytes, to: path)
       return nil
     } catch {
       // The next one would fare no better where there is no room.
       guard Self.concernsOneFile.contains(error.errno) else { throw error }
       return SinkFailure(path: path, error: error)
     }
+  }
+
+  /// A whole file for a record; nil for a failure in a format that does not tell of it.
+  private func content(of record: PaletteRecord) -> [UInt8]? {
+    var encoder = makeEncoder()
+    var bytes = encoder.begin()
+    let body = encoder.encode(record)
+    if case .failure = record.result, body.isEmpty { return nil }
+    bytes += body
+    return bytes + encoder.end()
   }
 
   func finish(_ ending: RunEnding) {}

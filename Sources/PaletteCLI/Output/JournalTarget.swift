@@ -12,28 +12,37 @@ internal import Glibc
 /// A file of one record a line, written while the run goes on, so that a run that was killed can be resumed.
 ///
 /// What an earlier run wrote is not written again as long as it is the same. At the first difference, a torn line
-/// at the end is cut off; where whole lines would be lost by that, a new file is begun with what is right, and takes
-/// the place of the old one at the end.
+/// at the end is cut off; where whole lines would be lost by that, a replacement is begun beside the file with what
+/// is right, and takes its place at the end.
 @MainActor
 final class JournalTarget: OutputTarget {
   private let path: FilePath
   private let file: OpenFile
   private let isNew: Bool
+  /// Whether a line of an earlier run is still good for anything.
+  private let isStillGood: (_ line: [UInt8]) -> Bool
   /// Whether what comes is still compared with what is there.
   private var isComparing = true
   /// The length of what is right in the file, in whole lines.
   private var length = 0
-  private var replacement: TemporaryFile?
-
-  private static let chunk = 1 << 20
+  private var replacement: JournalReplacement?
 
   /// Opens a file, which is made if there is none.
   ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - isStillGood: whether a line of an earlier run may stay where the run is interrupted before its turn.
   /// - Throws: `OutputError`, also where another run writes to the file.
-  init(_ path: FilePath) throws(OutputError) {
+  init(
+    _ path: FilePath, isStillGood: @escaping (_ line: [UInt8]) -> Bool = { _ in true }
+  ) throws(OutputError) {
     self.path = path
-    isNew = unsafe access(path.cString, F_OK) != 0
-    file = try OpenFile(path, O_RDWR | O_CREAT)
+    self.isStillGood = isStillGood
+    isNew = !AtomicFile.exists(path)
+    guard isNew || FileIdentity(of: path) != nil else {
+      throw OutputError(errno: EINVAL, "is no regular file, and can't be resumed")
+    }
+    file = try OpenFile(path, O_RDWR | O_CREAT | O_APPEND)
     guard file.lock() else {
       throw OutputError(errno: EWOULDBLOCK, "another run is writing to this file")
     }
@@ -43,7 +52,7 @@ final class JournalTarget: OutputTarget {
   var isTerminal: Bool { false }
 
   /// While it compares, records that wait for earlier ones may be further down in the file.
-  var takesUnordered: Bool { !isComparing }
+  var takesUnordered: Bool { !isComparing || (try? file.wholeLines(from: length)) == length }
 
   func write(_ bytes: [UInt8]) throws(OutputError) {
     if isComparing {
@@ -53,23 +62,33 @@ final class JournalTarget: OutputTarget {
       }
       try endComparing()
     }
-    if replacement != nil {
-      try replacement?.write(bytes)
+    if let replacement {
+      try replacement.add(bytes)
     } else {
       try append(bytes)
     }
   }
 
   func finish(_ ending: RunEnding) throws(OutputError) {
-    if var replacement = replacement.take() {
-      // What was not looked at again is no worse for that.
-      if ending == .interrupted { try copy(from: length, to: replacement) }
+    if let replacement {
+      if ending == .interrupted {
+        try file.eachLine(from: length) { (line) throws(OutputError) in
+          if isStillGood(line) { try replacement.addUnlessKnown(line) }
+        }
+      }
+      guard file.isFound(at: path) || !AtomicFile.exists(path) else { throw Self.wasReplaced }
       return try replacement.commit()
     }
-    if isComparing { try file.truncate(to: ending == .complete ? length : wholeLines()) }
-    if isNew, length == 0 { return AtomicFile.remove(path) }
+    if isComparing {
+      try file.truncate(to: ending == .complete ? length : try file.wholeLines(from: length))
+    }
+    if isNew, length == 0 { return AtomicFile.remove(AtomicFile.resolved(path)) }
     if !file.isFound(at: path) { try restore() }
+    if ending == .complete { AtomicFile.remove(JournalReplacement.place(for: path)) }
   }
+
+  private static let wasReplaced = OutputError(
+    errno: EEXIST, "was replaced by another file during the run")
 
   private func append(_ bytes: [UInt8]) throws(OutputError) {
     do {
@@ -84,43 +103,19 @@ final class JournalTarget: OutputTarget {
 
   private func endComparing() throws(OutputError) {
     isComparing = false
-    guard try wholeLines() > length else { return try file.truncate(to: length) }
-    let replacement = try TemporaryFile(for: path)
-    try copy(from: 0, upTo: length, to: replacement)
-    self.replacement = consume replacement
-  }
-
-  /// The length of the file up to its last line break.
-  private func wholeLines() throws(OutputError) -> Int {
-    var (whole, place) = (length, length)
-    while true {
-      let bytes = try file.read(at: place, upTo: Self.chunk)
-      if let last = bytes.lastIndex(of: UInt8(ascii: "\n")) { whole = place + last + 1 }
-      place += bytes.count
-      if bytes.count < Self.chunk { return whole }
+    guard try file.wholeLines(from: length) > length else { return try file.truncate(to: length) }
+    let replacement = try JournalReplacement(for: path)
+    try file.eachLine(from: 0, upTo: length) { (line) throws(OutputError) in
+      try replacement.add(line)
     }
-  }
-
-  private func copy(
-    from start: Int, upTo end: Int? = nil, to other: borrowing TemporaryFile
-  ) throws(OutputError) {
-    let end = if let end { end } else { try wholeLines() }
-    var place = start
-    while place < end {
-      let bytes = try file.read(at: place, upTo: min(Self.chunk, end - place))
-      guard !bytes.isEmpty else { break }
-      try other.write(bytes)
-      place += bytes.count
-    }
+    self.replacement = replacement
   }
 
   /// Writes the file anew where someone removed it meanwhile.
   private func restore() throws(OutputError) {
-    guard unsafe access(path.cString, F_OK) != 0 else {
-      throw OutputError(errno: EEXIST, "was replaced by another file during the run")
-    }
+    guard !AtomicFile.exists(path) else { throw Self.wasReplaced }
     var copy = try TemporaryFile(for: path)
-    try self.copy(from: 0, to: copy)
+    try file.eachLine(from: 0) { (line) throws(OutputError) in try copy.write(line) }
     try copy.commit()
   }
 }

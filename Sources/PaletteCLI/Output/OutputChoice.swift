@@ -57,7 +57,9 @@ struct OutputChoice: Sendable {
     let isInput = inputs.contains { input in
       (input == "-" ? FileIdentity(of: environment.input) : FileIdentity(of: input)) == file
     }
-    return isInput ? "\(path.text): is an input, too: give the output another name" : nil
+    if isInput { return "\(path.text): is an input, too: give the output another name" }
+    guard AtomicFile.isForeignPicture(path) else { return nil }
+    return "\(path.text): is a picture that palette has not drawn: give the output another name"
   }
 
   /// The place itself: standard output, or a file that appears at the end.

@@ -38,7 +38,7 @@ final class RecordWriter {
   /// - Throws: `OutputError`.
   func add(_ item: OutputItem?, at index: Int) throws(OutputError) {
     results.put(item, at: index)
-    while let item = results.take() { try write(item) }
+    while let (_, item) = results.take() { try write(item) }
   }
 
   /// Writes what ends the output.
@@ -48,9 +48,14 @@ final class RecordWriter {
   /// - Throws: `OutputError`.
   func finish(_ ending: RunEnding) throws(OutputError) {
     if ending == .complete || sink.takesUnordered {
-      for item in results.takeRest() { try write(item) }
+      for (_, item) in results.takeRest() { try write(item) }
     }
-    try sink.finish(ending)
+    do throws(OutputError) {
+      try sink.finish(ending)
+    } catch {
+      isWhole = false
+      throw error
+    }
   }
 
   private func write(_ item: OutputItem?) throws(OutputError) {
@@ -61,7 +66,12 @@ final class RecordWriter {
     tell(item)
     var failure: SinkFailure?
     let write = { @MainActor () throws(OutputError) in failure = try self.sink.write(item) }
-    if sink.isTerminal { try display.interrupted(by: write) } else { try write() }
+    do throws(OutputError) {
+      if sink.isTerminal { try display.interrupted(by: write) } else { try write() }
+    } catch {
+      isWhole = false
+      throw error
+    }
     guard let failure else { return tally.count(item) }
     tally.failed += 1
     isWhole = false

@@ -43,7 +43,7 @@ public struct BatchExtractor: Sendable {
     var rest = inputs.makeIterator()
     let feed = InputFeed { rest.next() }
     let known = KnownPalettes(options, cache: cache)
-    try await run(feed, known: known, progress: progress) { input, outcome in
+    try await run(feed, known: known, progress: progress) { _, input, outcome in
       switch outcome {
       case .palette(let palette):
         try await consume(PaletteRecord(path: input.path, result: .success(palette)))
@@ -56,10 +56,12 @@ public struct BatchExtractor: Sendable {
 
   /// Works on the inputs of a feed, pulled a few at a time.
   ///
+  /// What has been done when the run is cancelled comes with the index of its input, even if those before it
+  /// are lacking.
   /// - Throws: as above.
   package func run(
     _ feed: InputFeed, pulling: Int = 64, known: KnownPalettes, progress: ProgressReporter?,
-    consume: (BatchInput, BatchOutcome) async throws -> Void
+    consume: (_ index: Int, BatchInput, BatchOutcome) async throws -> Void
   ) async throws {
     let interruption = ReadInterruption()
     let interrupt = { @Sendable () -> Void in
@@ -82,11 +84,19 @@ public struct BatchExtractor: Sendable {
             try Task.checkCancellation()
             // The next ones start before results are handed over, so that no core idles.
             window.refill(&group)
-            while let (input, outcome) = window.results.take() { try await consume(input, outcome) }
+            while let (index, (input, outcome)) = window.results.take() {
+              try await consume(index, input, outcome)
+            }
           }
           try Task.checkCancellation()
         } catch is CancellationError {
-          for (input, outcome) in window.results.takeRest() { try await consume(input, outcome) }
+          // What was done in time is a result, whatever it would have had to wait for.
+          while let result = await group.nextResult() {
+            if case .success(let event) = result { window.take(event) }
+          }
+          for (index, (input, outcome)) in window.results.takeRest() {
+            try await consume(index, input, outcome)
+          }
           throw CancellationError()
         } catch {
           // Child tasks that wait for bytes must not keep the group waiting.

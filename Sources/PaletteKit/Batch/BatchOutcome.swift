@@ -11,3 +11,14 @@ package enum BatchOutcome: Sendable {
   /// It is no image, nor was asked for.
   case skipped
 }
+
+extension BatchOutcome {
+  /// The pixels of its image, width times height; nil where there is none.
+  var pixelCount: Int? {
+    switch self {
+    case .palette(let image): image.header.pixelCount
+    case .kept(let record): record.pixelCount
+    case .failure, .skipped: nil
+    }
+  }
+}

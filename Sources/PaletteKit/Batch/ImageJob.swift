@@ -14,17 +14,19 @@ struct ImageJob: Sendable {
   /// - Throws: `CancellationError`.
   func outcome(of input: BatchInput) async throws -> BatchOutcome {
     let progress = progress?.begin(input.path)
-    var outcome: BatchOutcome?
-    defer { progress?.finish(outcome?.palette) }
     do {
       if let failure = input.failure { throw failure }
-      outcome = try await work(on: input, progress)
-    } catch let error as ImageDecodingError {
+      let outcome = try await work(on: input, progress)
+      progress?.finish(outcome.palette)
+      return outcome
+    } catch let error as ImageDecodingError where !Task.isCancelled {
+      progress?.finish(nil)
+      return .failure(error)
+    } catch {
       // A read that was interrupted is told as a failure; it is none.
-      try Task.checkCancellation()
-      outcome = .failure(error)
+      progress?.abandon()
+      throw CancellationError()
     }
-    return outcome ?? .skipped
   }
 
   private func work(on input: BatchInput, _ progress: ImageProgress?) async throws -> BatchOutcome {
@@ -58,6 +60,11 @@ struct ImageJob: Sendable {
     }
   }
 
+  /// Failures that every file of the same content has.
+  private static let liesInContent: Set<ImageDecodingError.Code> = [
+    .corrupt, .truncated, .unsupported, .empty, .noOpaquePixels,
+  ]
+
   /// Finds the palette of a content, for all who wait for it.
   private func lead(
     _ source: consuming ByteSource, _ content: ContentHash, _ progress: ImageProgress?
@@ -75,6 +82,9 @@ struct ImageJob: Sendable {
       if isSame { known.add(palette, for: content) }
       await shared.finish(content, isSame ? .palette(palette) : nil)
       return .palette(palette)
+    } catch let error as ImageDecodingError where Self.liesInContent.contains(error.code) {
+      await shared.finish(content, .failure(error))
+      throw error
     } catch {
       await shared.finish(content, nil)
       throw error

@@ -60,8 +60,13 @@ package final class KnownPalettes: Sendable {
     cache?.add(palette, content, options)
   }
 
-  /// What is known of a content.
+  /// What is known of a content, unless its image is larger than the options allow.
   func outcome(for content: ContentHash) -> BatchOutcome? {
+    let outcome = anyOutcome(for: content)
+    return outcome?.pixelCount ?? 0 > options.options.decoding.maxPixels ? nil : outcome
+  }
+
+  private func anyOutcome(for content: ContentHash) -> BatchOutcome? {
     if let bytes = try? store?.value(for: content.bytes), let tag = bytes.first {
       let stored = Array(bytes.dropFirst())
       if tag == Tag.kept { return KeptRecord(stored: stored, content: content).map { .kept($0) } }

@@ -11,15 +11,15 @@ package struct OrderedResults<Result> {
   package mutating func put(_ result: Result, at index: Int) { waiting[index] = result }
 
   /// The result whose turn it is, if it is there.
-  package mutating func take() -> Result? {
+  package mutating func take() -> (index: Int, result: Result)? {
     guard let result = waiting.removeValue(forKey: next) else { return nil }
     next += 1
-    return result
+    return (next - 1, result)
   }
 
-  /// All that wait for earlier ones, in order.
-  package mutating func takeRest() -> [Result] {
+  /// All that wait for earlier ones, in order, with their indexes.
+  package mutating func takeRest() -> [(index: Int, result: Result)] {
     defer { waiting = [:] }
-    return waiting.sorted { $0.key < $1.key }.map(\.value)
+    return waiting.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

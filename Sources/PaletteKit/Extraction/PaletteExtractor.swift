@@ -72,6 +72,9 @@ public struct PaletteExtractor: Sendable {
       let found = try await work(progress)
       progress?.finish(palette(found))
       return found
+    } catch is CancellationError {
+      progress?.abandon()
+      throw CancellationError()
     } catch {
       progress?.finish(nil)
       throw error

@@ -89,6 +89,11 @@ public final class ProgressReporter: Sendable {
     tellOfChange()
   }
 
+  fileprivate func abandon(_ token: Int) {
+    state.withLock { state in state.inWork.removeAll { $0.token == token } }
+    tellOfChange()
+  }
+
   private func tellOfChange() {
     if let onChange { onChange(snapshot) }
   }
@@ -117,6 +122,11 @@ public struct ImageProgress: Sendable {
   /// Shows the palette as far as it is known.
   package func publish(_ colors: [SRGB]) {
     reporter.publish(token, colors)
+  }
+
+  /// Notes that the image will not be done.
+  package func abandon() {
+    reporter.abandon(token)
   }
 
   /// Notes that the image is done, with its palette unless it failed.
