@@ -57,7 +57,9 @@ package struct FileFinder: Sendable {
         finding = look(at: operand, mirror: mirror)
       } else if let entry = list?.next() {
         switch entry {
-        case .path(let path): finding = look(at: path, mirror: path.mirrored)
+        case .path(let entry):
+          let path = withoutLineEnd(entry)
+          finding = look(at: path, mirror: path.mirrored)
         case .failure(let path, let error): finding = .failure(path, error)
         }
       } else {
@@ -65,6 +67,13 @@ package struct FileFinder: Sendable {
       }
       if let finding { return finding }
     }
+  }
+
+  /// A path of a list without the carriage return of a line that ends as on Windows, unless that belongs to the name.
+  private func withoutLineEnd(_ path: FilePath) -> FilePath {
+    let shorter = FilePath(bytes: Array(path.bytes.dropLast()))
+    let mayEnd = path.bytes.last == UInt8(ascii: "\r") && (try? FileFacts(following: path)) == nil
+    return mayEnd && (try? FileFacts(following: shorter)) != nil ? shorter : path
   }
 
   /// Follows what the user named.

@@ -32,10 +32,11 @@ import Testing
     #expect(folder.found(list: .parts(bytes("\n", "\n\n", ""))) == [])
   }
 
+  /// Lines may end as on Windows; but a name may end in a carriage return, too.
   @Test func bytesAreTakenAsTheyAre() {
     #expect(
-      folder.found(list: .parts(bytes("@g.png\r\n@ h.png\n@a.png\r\n"))) == [
-        "g.png\r", " h.png", "a.png\r: missing: no such file",
+      folder.found(list: .parts(bytes("@g.png\r\n@ h.png\n@a.png\r\n@no\r\n"))) == [
+        "g.png\r", " h.png", "a.png", "no\r: missing: no such file",
       ])
     let list = PathList.parts(bytes("@e\nf.png\0@a.png\0"), separator: "\0")
     #expect(folder.found(list: list) == ["e\nf.png", "a.png"])
