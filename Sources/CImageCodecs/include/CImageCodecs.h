@@ -32,6 +32,9 @@ typedef struct palette_message {
   char text[200];
 } palette_message;
 
+/// Makes the allocator give large blocks back to the system, where it can be told.
+void palette_release_large_blocks(void);
+
 // MARK: Sources
 
 /// Where compressed bytes come from: a file, a descriptor or memory, read once from front to back.

@@ -46,6 +46,7 @@ struct BatchCommand: Command {
       diagnostics.report(refusal)
       return .usage
     }
+    Allocator.releaseLargeBlocks()
     var inputs = inputs
     inputs.rules.ownOutput += output.files(beside: inputs.operands)
     do {
