@@ -91,7 +91,7 @@ public struct PaletteExtractor: Sendable {
     let counter = BufferCounter(
       buffer: buffer, region: region ?? whole, rows: max(1, options.rowsBetweenChecks),
       progress: progress)
-    let histogram = PixelHistogram(try await counter.count(workers: workers))
+    let histogram = PixelHistogram(try await counter.count(workers: workers).take())
     clock.finish(.counting)
     return try await palette(of: histogram, transform: .sRGB, damage: nil, progress, &clock)
   }
@@ -122,8 +122,8 @@ public struct PaletteExtractor: Sendable {
     clock.finish(.counting)
     let interpretation = counted.interpretation
     let found = try await palette(
-      of: counted.histogram, transform: interpretation.transform, damage: counted.damage, progress,
-      &clock)
+      of: counted.histogram.take(), transform: interpretation.transform, damage: counted.damage,
+      progress, &clock)
     return ImagePalette(
       header: counted.header, content: counted.content, profile: interpretation.name,
       notes: interpretation.notes,
