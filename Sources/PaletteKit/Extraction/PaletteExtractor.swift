@@ -105,14 +105,16 @@ public struct PaletteExtractor: Sendable {
     return try await palette(of: counted, progress, &clock)
   }
 
-  /// The palette of a source that is read in this task, which is blocked by that.
+  /// The palette of a source that is read in this task, which is blocked by that, counted in spare tables.
   ///
   /// - Throws: `ImageDecodingError`, `CancellationError`.
   func palette(
-    reading source: consuming ByteSource, _ progress: ImageProgress?
+    reading source: consuming ByteSource, _ spare: SpareTables, _ progress: ImageProgress?
   ) async throws -> ImagePalette {
     var clock = StageClock()
-    let counted = try PixelCounter(options: options, progress: progress).count(source)
+    let counted = try PixelCounter(
+      options: options, progress: progress, spare: spare
+    ).count(source)
     return try await palette(of: counted, progress, &clock)
   }
 
