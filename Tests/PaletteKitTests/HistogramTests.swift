@@ -44,12 +44,19 @@ import Testing
       let part = Array(pixels[start..<min(start + pieces, pixels.count)])
       histogram.add(part.span, hasAlpha: hasAlpha)
     }
+    try await expect(histogram, isCountOf: pixels)
+  }
+
+  private static func expect(
+    _ histogram: consuming ColorHistogram, isCountOf pixels: [UInt32]
+  ) async throws {
+    let transparent = histogram.transparentPixels
+    #expect(transparent == pixels.count(where: { $0 >> 24 == 0 }))
     let colors = try await DistinctColors(HistogramTable(histogram))
     let (came, right) = (listed(colors), reference(pixels))
     #expect(colors.count == right.count)
     #expect(came.count == right.count)
     #expect(came.allSatisfy { right[$0]?.pixels == $1.pixels && right[$0]?.alphas == $1.alphas })
-    #expect(histogram.transparentPixels == pixels.count(where: { $0 >> 24 == 0 }))
   }
 
   @Test(arguments: [1, 2, 15, 16, 17, 1000, 40_000], [3, 16, 100_000])
@@ -65,7 +72,8 @@ import Testing
   @Test func alphaIsIgnoredWhereItMeansNothing() async throws {
     var histogram = ColorHistogram()
     histogram.add([0x0001_0203].span, hasAlpha: false)
-    #expect(histogram.transparentPixels == 0)
+    let transparent = histogram.transparentPixels
+    #expect(transparent == 0)
     #expect(try await DistinctColors(HistogramTable(histogram)).count == 1)
   }
 
@@ -74,10 +82,12 @@ import Testing
     var seen = [Bool](repeating: false, count: 1 << 24)
     for color in UInt32(0)..<(1 << 24) where color % 7 == 0 {
       let (cell, offset) = (ColorIndex.cell(color), ColorIndex.offset(color))
-      let place = cell * 512 + offset
-      #expect(!seen[place])
-      seen[place] = true
+      let index = Int(ColorIndex.index(color))
+      #expect(!seen[index])
+      seen[index] = true
+      #expect(index == cell * 512 + ColorIndex.place(color))
       #expect(ColorIndex.color(cell: cell, offset: offset) == color)
+      #expect(ColorIndex.index(SIMD8(repeating: color | 0xab00_0000))[5] == ColorIndex.index(color))
     }
     #expect(Set((0..<ColorHistogram.cellCount).map(ColorIndex.cell(mortonCode:))).count == 1 << 15)
   }
@@ -129,6 +139,76 @@ import Testing
     try await Self.expectSame(alternating, hasAlpha: true, pieces: 100_000)
     try await Self.expectSame(flat, hasAlpha: false, pieces: 999)
     try await Self.expectSame(flat.map { $0 & 0x80ff_ffff }, hasAlpha: true, pieces: 100_000)
+  }
+
+  /// A stretch is not counted in the order of its pixels; counters go over at any place of it.
+  @Test func spillsAtAllPlaces() async throws {
+    let colors: [UInt32] = [0xff01_0203, 0xff01_0204, 0xfffe_fdfc]
+    var generator = SeededGenerator(seed: 3, stream: 0)
+    let pixels = (0..<64 * 1000 + 17).map { _ in colors[Int(generator.next() % 3)] }
+    try await Self.expectSame(pixels, hasAlpha: false, pieces: 64 * 7)
+    try await Self.expectSame(pixels, hasAlpha: true, pieces: 100)
+  }
+
+  /// Sums of counters go over, too, to exactly 0 among others.
+  @Test(arguments: [false, true])
+  func adding(alpha: Bool) async throws {
+    let parts = [
+      Self.pixels(20_000, seed: 1, alpha: alpha), Self.pixels(20_000, seed: 2, alpha: alpha),
+      [UInt32](repeating: 0xff01_0203, count: 200),
+      [UInt32](repeating: 0xff01_0203, count: 56), [UInt32](repeating: 0x7f00_0000, count: 1000),
+    ]
+    var sum = ColorHistogram()
+    for part in parts {
+      var other = ColorHistogram()
+      other.add(part.span, hasAlpha: alpha)
+      sum.add(other)
+    }
+    let pixels = parts.flatMap { $0 }.map { alpha ? $0 : $0 | 0xff00_0000 }
+    try await Self.expect(sum, isCountOf: pixels)
+  }
+
+  /// Nothing of an image is left in the tables that the next one gets.
+  @Test func usedTables() async throws {
+    let spare = SpareTables()
+    for round in UInt64(1)...4 {
+      let pixels =
+        Self.pixels(5000, seed: round, alpha: round != 2)
+        + [UInt32](repeating: 0xff00_0000 | UInt32(round / 2), count: 70_000)
+      var histogram = ColorHistogram(spare)
+      let before = (histogram.isEmpty, histogram.isOpaque)
+      #expect(before == (true, true))
+      histogram.add(pixels.span, hasAlpha: true)
+      let isEmpty = histogram.isEmpty
+      #expect(!isEmpty)
+      try await Self.expect(histogram, isCountOf: pixels)
+    }
+  }
+
+  /// Two histograms that are in use at the same time have different tables.
+  @Test func tablesAreNotShared() async throws {
+    let spare = SpareTables()
+    var one = ColorHistogram(spare)
+    var other = ColorHistogram(spare)
+    one.add([0xff01_0203].span, hasAlpha: false)
+    let isEmpty = other.isEmpty
+    #expect(isEmpty)
+    other.add([0xff03_0201, 0xff03_0201].span, hasAlpha: false)
+    try await Self.expect(one, isCountOf: [0xff01_0203])
+    try await Self.expect(other, isCountOf: [0xff03_0201, 0xff03_0201])
+  }
+
+  /// What is handed over is the same that was put in.
+  @Test func handingOver() async throws {
+    let counted = try await withThrowingTaskGroup(of: Handover<ColorHistogram>.self) { group in
+      group.addTask {
+        var histogram = ColorHistogram()
+        histogram.add([0xff01_0203].span, hasAlpha: false)
+        return Handover(histogram)
+      }
+      return try #require(try await group.next())
+    }
+    try await Self.expect(counted.take(), isCountOf: [0xff01_0203])
   }
 
   /// What a color's pixels lack in alpha has more than 32 bits from 17 million pixels on.

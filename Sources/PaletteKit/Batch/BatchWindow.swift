@@ -5,7 +5,13 @@ struct BatchWindow {
   /// What a child task comes back with.
   enum Event: Sendable {
     case inputs([BatchInput])
-    case done(index: Int, queue: DecodingQueue, input: BatchInput, outcome: BatchOutcome)
+    case done(index: Int, slot: Slot, input: BatchInput, outcome: BatchOutcome)
+  }
+
+  /// What jobs work with, one after the other.
+  struct Slot: Sendable {
+    let queue = DecodingQueue()
+    let spare = SpareTables()
   }
 
   private let job: ImageJob
@@ -14,8 +20,8 @@ struct BatchWindow {
   private let pulling: Int
   private let window: Int
   private let feedQueue = DecodingQueue()
-  /// Threads that have nothing to do.
-  private var idle: [DecodingQueue]
+  /// Those that have nothing to do.
+  private var idle: [Slot]
   private var inputs: ArraySlice<BatchInput> = []
   private var started = 0
   private var isPulling = false
@@ -29,7 +35,7 @@ struct BatchWindow {
     self.feed = feed
     self.pulling = pulling
     self.window = window
-    idle = (0..<jobs).map { _ in DecodingQueue() }
+    idle = (0..<jobs).map { _ in Slot() }
   }
 
   /// Notes what a child task came back with.
@@ -39,21 +45,21 @@ struct BatchWindow {
       isPulling = false
       isAtEnd = found.isEmpty
       inputs += found
-    case .done(let index, let queue, let input, let outcome):
-      idle.append(queue)
+    case .done(let index, let slot, let input, let outcome):
+      idle.append(slot)
       results.put((input, outcome), at: index)
     }
   }
 
   /// Starts as many child tasks as there is room for.
   mutating func refill(_ group: inout ThrowingTaskGroup<Event, any Error>) {
-    while started - results.next < window, !inputs.isEmpty, let queue = idle.popLast() {
+    while started - results.next < window, !inputs.isEmpty, let slot = idle.popLast() {
       let input = inputs.removeFirst()
       let (job, index) = (job, started)
       started += 1
-      group.addTask(executorPreference: queue) {
-        let outcome = try await job.outcome(of: input)
-        return .done(index: index, queue: queue, input: input, outcome: outcome)
+      group.addTask(executorPreference: slot.queue) {
+        let outcome = try await job.outcome(of: input, slot.spare)
+        return .done(index: index, slot: slot, input: input, outcome: outcome)
       }
     }
     // New ones are asked for before the last one starts.

@@ -9,14 +9,14 @@ struct ImageJob: Sendable {
   /// Ends the waits of all jobs for bytes of pipes.
   let interruption: ReadInterruption?
 
-  /// What becomes of an input.
+  /// What becomes of an input, counted in the tables that the last job on its thread left.
   ///
   /// - Throws: `CancellationError`.
-  func outcome(of input: BatchInput) async throws -> BatchOutcome {
+  func outcome(of input: BatchInput, _ spare: SpareTables) async throws -> BatchOutcome {
     let progress = progress?.begin(input.path)
     do {
       if let failure = input.failure { throw failure }
-      let outcome = try await work(on: input, progress)
+      let outcome = try await work(on: input, spare, progress)
       progress?.finish(outcome.palette)
       return outcome
     } catch let error as ImageDecodingError where !Task.isCancelled {
@@ -29,12 +29,14 @@ struct ImageJob: Sendable {
     }
   }
 
-  private func work(on input: BatchInput, _ progress: ImageProgress?) async throws -> BatchOutcome {
+  private func work(
+    on input: BatchInput, _ spare: SpareTables, _ progress: ImageProgress?
+  ) async throws -> BatchOutcome {
     try Task.checkCancellation()
     var source = try ByteSource(opening: .file(input.path), interruption: interruption)
     if !input.isNamed, try !isImage(&source, named: input.path) { return .skipped }
     guard source.isSeekable else {
-      return .palette(try await extractor.palette(reading: source, progress))
+      return .palette(try await extractor.palette(reading: source, spare, progress))
     }
     try source.beginHashing()
     let content = try source.contentHash()
@@ -43,7 +45,7 @@ struct ImageJob: Sendable {
       switch await shared.join(content) {
       case .take(let outcome): return outcome
       case .retry: continue
-      case .lead: return try await lead(source, content, progress)
+      case .lead: return try await lead(source, content, spare, progress)
       }
     }
   }
@@ -67,7 +69,8 @@ struct ImageJob: Sendable {
 
   /// Finds the palette of a content, for all who wait for it.
   private func lead(
-    _ source: consuming ByteSource, _ content: ContentHash, _ progress: ImageProgress?
+    _ source: consuming ByteSource, _ content: ContentHash, _ spare: SpareTables,
+    _ progress: ImageProgress?
   ) async throws -> BatchOutcome {
     // Someone may have found it between the reading and now.
     if let outcome = known.outcome(for: content) {
@@ -76,7 +79,7 @@ struct ImageJob: Sendable {
     }
     do {
       try source.rewind()
-      let palette = try await extractor.palette(reading: source, progress)
+      let palette = try await extractor.palette(reading: source, spare, progress)
       // A file that changed meanwhile has a palette, but not that of the content hashed before.
       let isSame = palette.content == content
       if isSame { known.add(palette, for: content) }

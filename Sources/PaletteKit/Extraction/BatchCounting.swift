@@ -9,16 +9,19 @@ struct OpenedImage: Sendable {
 }
 
 /// The state of counting one image.
-struct BatchCounting: Sendable {
+struct BatchCounting: ~Copyable, Sendable {
   private let image: OpenedImage
   private var histogram: PixelHistogram
   private var forming: FormingPalette
   private let progress: ImageProgress?
 
-  init(_ image: OpenedImage, options: ExtractionOptions, progress: ImageProgress?) {
+  init(
+    _ image: OpenedImage, options: ExtractionOptions, progress: ImageProgress?,
+    _ spare: SpareTables? = nil
+  ) {
     self.image = image
     self.progress = progress
-    histogram = PixelHistogram(image.header.model)
+    histogram = PixelHistogram(image.header.model, spare)
     forming = FormingPalette(
       k: min(options.colors.number ?? 8, 32), transform: image.interpretation.transform,
       hasAlpha: image.header.hasAlpha)
@@ -34,11 +37,13 @@ struct BatchCounting: Sendable {
   }
 
   /// Adds what was counted elsewhere.
-  mutating func add(_ other: BatchCounting) { histogram.add(other.histogram) }
+  mutating func add(_ other: borrowing BatchCounting) { histogram.add(other.histogram) }
 
-  func result(damage: ImageDecodingError?, content: ContentHash?) -> PixelCounter.Result {
+  consuming func result(
+    damage: ImageDecodingError?, content: ContentHash?
+  ) -> PixelCounter.Result {
     PixelCounter.Result(
-      header: image.header, interpretation: image.interpretation, histogram: histogram,
+      header: image.header, interpretation: image.interpretation, histogram: Handover(histogram),
       damage: damage, content: content)
   }
 }

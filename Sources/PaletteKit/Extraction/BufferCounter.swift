@@ -17,11 +17,11 @@ struct BufferCounter: Sendable {
   /// The histogram of all pixels.
   ///
   /// - Throws: `CancellationError`.
-  func count(workers: Int) async throws -> ColorHistogram {
+  func count(workers: Int) async throws -> Handover<ColorHistogram> {
     let rows = min(rows, region.rows.count)
     let bands = (region.rows.count + rows - 1) / rows
     let queue = BandQueue(count: bands)
-    return try await withThrowingTaskGroup(of: ColorHistogram.self) { group in
+    return try await withThrowingTaskGroup(of: Handover<ColorHistogram>.self) { group in
       // A histogram of its own must be worth it to a worker.
       let enough = max(1, region.rows.count * region.columns.count / Self.leastPixels)
       for _ in 0..<min(workers, bands, enough) {
@@ -31,17 +31,17 @@ struct BufferCounter: Sendable {
       while let part = try await group.next() {
         try Task.checkCancellation()
         if var sum = all.take() {
-          sum.add(part)
-          all = sum
+          sum.add(part.take())
+          all = consume sum
         } else {
-          all = part
+          all = part.take()
         }
       }
-      return all ?? ColorHistogram()
+      return Handover(all ?? ColorHistogram())
     }
   }
 
-  private func countBands(of rows: Int, from queue: BandQueue) throws -> ColorHistogram {
+  private func countBands(of rows: Int, from queue: BandQueue) throws -> Handover<ColorHistogram> {
     var histogram = ColorHistogram()
     var pixels = [UInt32](repeating: 0, count: region.columns.count)
     while let band = queue.next() {
@@ -53,7 +53,7 @@ struct BufferCounter: Sendable {
       }
       progress?.advance(to: .counting, part: Double(band + 1) / Double(queue.count))
     }
-    return histogram
+    return Handover(histogram)
   }
 }
 

@@ -3,20 +3,20 @@ internal import ImageDecoding
 extension PaletteExtractor {
   /// The palette of what was counted.
   func palette(
-    of histogram: PixelHistogram, transform: ColorTransform, damage: ImageDecodingError?,
+    of histogram: consuming PixelHistogram, transform: ColorTransform, damage: ImageDecodingError?,
     _ progress: ImageProgress?, _ clock: inout StageClock
   ) async throws -> PixelPalette {
     progress?.advance(to: .converting)
     guard !histogram.isEmpty else {
       throw damage ?? ImageDecodingError(.noOpaquePixels, "all pixels are fully transparent")
     }
-    var histogram = histogram
     if !options.ignored.isEmpty {
       try histogram.remove(IgnoredColors(options.ignored, transform: transform))
       guard !histogram.isEmpty else {
         throw ImageDecodingError(.noOpaquePixels, "all pixels are of colors that are ignored")
       }
     }
+    let transparent = histogram.transparentPixels
     let conversion = ColorConversion(
       transform: transform, space: options.space, preference: options.preference)
     let colors = try await DistinctColors(
@@ -26,7 +26,6 @@ extension PaletteExtractor {
 
     let (palette, quality) = try await cluster(colors, progress, &clock)
     let pixels = palette.reduce(0) { $0 + $1.pixels }
-    let transparent = histogram.transparentPixels
     return PixelPalette(
       palette: palette.sorted(by: options.order, reversed: options.isReversed), quality: quality,
       pixels: pixels, transparent: Double(transparent) / Double(pixels + transparent),

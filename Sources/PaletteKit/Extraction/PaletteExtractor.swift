@@ -91,7 +91,7 @@ public struct PaletteExtractor: Sendable {
     let counter = BufferCounter(
       buffer: buffer, region: region ?? whole, rows: max(1, options.rowsBetweenChecks),
       progress: progress)
-    let histogram = PixelHistogram(try await counter.count(workers: workers))
+    let histogram = PixelHistogram(try await counter.count(workers: workers).take())
     clock.finish(.counting)
     return try await palette(of: histogram, transform: .sRGB, damage: nil, progress, &clock)
   }
@@ -105,14 +105,16 @@ public struct PaletteExtractor: Sendable {
     return try await palette(of: counted, progress, &clock)
   }
 
-  /// The palette of a source that is read in this task, which is blocked by that.
+  /// The palette of a source that is read in this task, which is blocked by that, counted in spare tables.
   ///
   /// - Throws: `ImageDecodingError`, `CancellationError`.
   func palette(
-    reading source: consuming ByteSource, _ progress: ImageProgress?
+    reading source: consuming ByteSource, _ spare: SpareTables, _ progress: ImageProgress?
   ) async throws -> ImagePalette {
     var clock = StageClock()
-    let counted = try PixelCounter(options: options, progress: progress).count(source)
+    let counted = try PixelCounter(
+      options: options, progress: progress, spare: spare
+    ).count(source)
     return try await palette(of: counted, progress, &clock)
   }
 
@@ -122,8 +124,8 @@ public struct PaletteExtractor: Sendable {
     clock.finish(.counting)
     let interpretation = counted.interpretation
     let found = try await palette(
-      of: counted.histogram, transform: interpretation.transform, damage: counted.damage, progress,
-      &clock)
+      of: counted.histogram.take(), transform: interpretation.transform, damage: counted.damage,
+      progress, &clock)
     return ImagePalette(
       header: counted.header, content: counted.content, profile: interpretation.name,
       notes: interpretation.notes,

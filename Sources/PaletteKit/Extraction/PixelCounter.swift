@@ -6,7 +6,7 @@ struct PixelCounter: Sendable {
   struct Result: Sendable {
     var header: ImageHeader
     var interpretation: ColorInterpretation
-    var histogram: PixelHistogram
+    var histogram: Handover<PixelHistogram>
     var damage: ImageDecodingError?
     /// Of the whole file, where the options ask for it.
     var content: ContentHash?
@@ -14,6 +14,8 @@ struct PixelCounter: Sendable {
 
   let options: ExtractionOptions
   let progress: ImageProgress?
+  /// Where the tables for counting come from, if not from the system.
+  var spare: SpareTables?
 
   /// Batches on their way from the decoder to the counter and back.
   private static let batchesInFlight = 3
@@ -118,7 +120,7 @@ struct PixelCounter: Sendable {
 
   private func countAll(of session: inout CodecSession) throws -> Result {
     let image = try interpret(&session)
-    var counting = BatchCounting(image, options: options, progress: progress)
+    var counting = BatchCounting(image, options: options, progress: progress, spare)
     // Nobody else is to have it: it stays in the cache from the decoder to the counter.
     var batch = PixelBatch(mostPixels: 1 << 14)
     while try fill(&batch, from: &session, image) { counting.add(batch) }
@@ -136,7 +138,7 @@ struct PixelCounter: Sendable {
   /// What the decoding thread has to say at its end.
   private struct Decoded: Sendable {
     /// What it counted itself.
-    let counting: BatchCounting
+    let counting: Handover<BatchCounting>
     let damage: ImageDecodingError?
     let content: ContentHash?
   }
@@ -157,16 +159,17 @@ struct PixelCounter: Sendable {
         var current =
           counting.take() ?? BatchCounting(item.image, options: options, progress: progress)
         current.add(item.batch)
-        counting = current
+        counting = consume current
         empty.put(item.batch)
       }
       // A cancelled loop ends early, with batches left.
       try Task.checkCancellation()
       guard let decoded = try await group.next() else { throw CancellationError() }
+      let others = decoded.counting.take()
       guard var all = counting.take() else {
-        return decoded.counting.result(damage: decoded.damage, content: decoded.content)
+        return others.result(damage: decoded.damage, content: decoded.content)
       }
-      all.add(decoded.counting)
+      all.add(others)
       return all.result(damage: decoded.damage, content: decoded.content)
     }
   }
@@ -196,6 +199,6 @@ struct PixelCounter: Sendable {
     }
     counting.add(batch)
     return Decoded(
-      counting: counting, damage: session.damage, content: try content(of: &session))
+      counting: Handover(counting), damage: session.damage, content: try content(of: &session))
   }
 }

@@ -1,27 +1,103 @@
 internal import ImageDecoding
 
 extension ColorHistogram {
-  /// Adds the colors of a cell that has some to a listing, in the order of their places.
-  func list(cell: Int, into listing: inout ColorListing) {
-    let block = block(of: cell)
-    let high = (Int(highOfBlock[block / Self.blockSize]) - 1) * Self.blockSize
-    let counts = lowCounts.span
-    let highCounts = highCounts.span
-    for start in stride(from: 0, to: Self.blockSize, by: 8) {
-      // Most counters are 0: the others are marked, and taken one by one.
-      var seen = Self.marks(counts.word(at: block + start))
-      if high >= 0 {
-        for lane in 0..<8 where highCounts[high + start + lane] != 0 { seen |= 0x80 << (8 * lane) }
+  /// Whether a cell has colors.
+  func hasColors(_ cell: Int) -> Bool {
+    guard !tables.isUnused(cell) else { return false }
+    let start = cell * Self.cellSize
+    let isCounted = tables.lowCounts.withSpan { counts in
+      stride(from: start, to: start + Self.cellSize, by: 8).contains { counts.word(at: $0) != 0 }
+    }
+    guard !isCounted, let high = highPlaces(of: cell) else { return isCounted }
+    return highCounts[high..<high + Self.cellSize].contains { $0 != 0 }
+  }
+
+  /// The number of pixels of all colors of a cell.
+  func pixels(of cell: Int) -> Int {
+    var pixels = tables.lowCounts.withSpan { counts in
+      // Four sums of 16 bits side by side: 64 times 2 * 255 fit in.
+      let evenBytes: UInt64 = 0x00ff_00ff_00ff_00ff
+      var sums: UInt64 = 0
+      let start = cell * Self.cellSize
+      for place in stride(from: start, to: start + Self.cellSize, by: 8) {
+        let word = counts.word(at: place)
+        sums &+= (word & evenBytes) &+ ((word >> 8) & evenBytes)
       }
-      while seen != 0 {
-        let offset = start + seen.trailingZeroBitCount / 8
-        seen &= seen - 1
-        var pixels = UInt32(counts[block + offset])
-        if high >= 0 { pixels |= highCounts[high + offset] << 8 }
-        listing.append(
-          ColorIndex.color(cell: cell, offset: offset), pixels: pixels,
-          alphaDeficit: alphaDeficit(at: block + offset))
+      return (0..<4).reduce(0) { $0 + Int(sums >> (16 * $1) & 0xffff) }
+    }
+    guard let high = highPlaces(of: cell) else { return pixels }
+    for place in high..<high + Self.cellSize { pixels += Int(highCounts[place]) << 8 }
+    return pixels
+  }
+
+  /// Adds the colors of a cell to a listing, in Morton order.
+  func list(cell: Int, into listing: inout ColorListing) {
+    let start = cell * Self.cellSize
+    let high = highPlaces(of: cell)
+    let corner = ColorIndex.color(cell: cell, offset: 0)
+    let first = listing.colors.count
+    tables.lowCounts.withSpan { counts in
+      let counts = counts.extracting(start..<start + Self.cellSize)
+      let highCounts = highCounts.span
+      listing.append(upTo: Self.cellSize) { colors, pixels in
+        func append(_ occupied: UInt64, from offset: UInt32) {
+          var rest = occupied
+          while rest != 0 {
+            let color = ColorIndex.color(offset: offset | UInt32(rest.trailingZeroBitCount))
+            rest &= rest &- 1
+            let place = ColorIndex.place(color)
+            colors.append(corner | color)
+            var count = UInt32(counts[place])
+            if let high { count |= highCounts[high &+ place] << 8 }
+            pixels.append(count)
+          }
+        }
+        for quarter in 0..<4 {
+          let occupied = OccupiedOffsets(quarter: quarter, of: counts, at: 0, highCounts, at: high)
+          append(occupied.lower, from: UInt32(128 &* quarter))
+          append(occupied.upper, from: UInt32(128 &* quarter &+ 64))
+        }
       }
     }
+    guard !isOpaque else { return }
+    for place in first..<listing.colors.count {
+      listing.append(alphaDeficit: alphaDeficit(at: Int(ColorIndex.index(listing.colors[place]))))
+    }
+  }
+
+  /// How many runs of 64 or of 8 neighbors of a cell have colors.
+  func runs(of size: Int, in cell: Int) -> Int {
+    let high = highPlaces(of: cell)
+    return tables.lowCounts.withSpan { counts in
+      var runs = 0
+      for quarter in 0..<4 {
+        let occupied = OccupiedOffsets(
+          quarter: quarter, of: counts, at: cell * Self.cellSize, highCounts.span, at: high)
+        runs += occupied.runs(of: size)
+      }
+      return runs
+    }
+  }
+
+  /// What the pixels of a color lack in alpha: the sum of 255 - alpha.
+  @inline(__always)
+  func alphaDeficit(at index: Int) -> UInt64 {
+    guard !lowDeficits.isEmpty else { return 0 }
+    let low = UInt64(lowDeficits.withSpan { $0[index] })
+    return highDeficits.isEmpty ? low : low + (highDeficits[index] ?? 0)
+  }
+
+  /// The first place in `highCounts` of a cell; nil where none of its colors ever had more than 255 pixels.
+  func highPlaces(of cell: Int) -> Int? {
+    guard !highOfCell.isEmpty else { return nil }
+    let high = Int(highOfCell[cell])
+    return high == 0 ? nil : (high - 1) * Self.cellSize
+  }
+
+  /// The highest bit of each byte that is not 0.
+  @inline(__always)
+  static func marks(_ word: UInt64) -> UInt64 {
+    let lowBits: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+    return (((word & lowBits) &+ lowBits) | word) & ~lowBits
   }
 }

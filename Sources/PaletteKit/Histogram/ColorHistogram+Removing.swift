@@ -5,21 +5,15 @@ extension ColorHistogram {
   /// - Throws: `CancellationError`.
   mutating func remove(_ ignored: IgnoredColors) throws {
     var listing = ColorListing(isOpaque: true)
-    for cell in blockOfCell.indices where blockOfCell[cell] != 0 {
+    for cell in 0..<Self.cellCount where hasColors(cell) {
       try Task.checkCancellation()
       listing.removeAll()
       list(cell: cell, into: &listing)
       listing.finishBin()
       let marks = ignored.marks(of: listing.colors)
-      var left = 0
       for (place, color) in listing.colors.enumerated() where listing.counts[place] > 0 {
-        if marks[place] {
-          removeColor(at: block(of: cell) + ColorIndex.offset(color))
-        } else {
-          left += 1
-        }
+        if marks[place] { removeColor(at: Int(ColorIndex.index(color))) }
       }
-      if left == 0 { removeBlock(of: cell) }
     }
   }
 }

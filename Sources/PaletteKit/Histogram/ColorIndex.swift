@@ -9,8 +9,8 @@ enum ColorIndex {
     return Int(red | green | blue)
   }
 
-  /// The place in the cell's block: the lower 3 bits of red, green and blue interleaved, red lowest (Morton
-  /// order), so that each 8 and each 64 in a row are neighbors: cubes of 2 and of 4 levels a side.
+  /// The place in a cell: the lower 3 bits of red, green and blue interleaved, red lowest (Morton order), so
+  /// that each 8 and each 64 in a row are neighbors: cubes of 2 and of 4 levels a side.
   @inline(__always)
   static func offset(_ pixel: UInt32) -> Int {
     // Each channel's bits spread to every third one of its byte.
@@ -19,25 +19,30 @@ enum ColorIndex {
     return Int(spread & 0x49 | spread >> 7 & 0x92 | spread >> 14 & 0x124)
   }
 
-  /// Cell and place in one number: the cell times 512 plus the place.
+  /// The place of a color's counter: the cell times 512, plus the lower 3 bits of red, green and blue one
+  /// after the other, red lowest.
+  ///
+  /// This is asked for each pixel, and takes a third fewer steps than places in Morton order. Those are
+  /// found from it in the end, with `OccupiedOffsets`.
   @inline(__always)
   static func index(_ pixel: UInt32) -> UInt32 {
-    UInt32(cell(pixel) << 9 | offset(pixel))
+    UInt32(cell(pixel) << 9 | place(pixel))
+  }
+
+  /// The place of a color's counter among those of its cell.
+  @inline(__always)
+  static func place(_ pixel: UInt32) -> Int {
+    Int(pixel & 0x7 | (pixel >> 5) & 0x38 | (pixel >> 10) & 0x1c0)
   }
 
   /// The same for eight pixels.
   @inline(__always)
   static func index(_ pixels: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    let low: SIMD8<UInt32> = pixels & 0x07_0707
-    var spread: SIMD8<UInt32> = low | (low &<< 2)
-    spread |= low &<< 4
-    spread &= 0x49_4949
-    var index: SIMD8<UInt32> = spread & 0x49
-    index |= (spread &>> 7) & 0x92
-    index |= (spread &>> 14) & 0x124
+    var index: SIMD8<UInt32> = pixels & 0xf8_0007
     index |= (pixels &<< 6) & 0x3e00
     index |= (pixels &<< 3) & 0x7_c000
-    index |= pixels & 0xf8_0000
+    index |= (pixels &>> 5) & 0x38
+    index |= (pixels &>> 10) & 0x1c0
     return index
   }
 
@@ -56,9 +61,15 @@ enum ColorIndex {
 
   /// The color (bits 0...7 red, 8...15 green, 16...23 blue) at a place of a cell.
   static func color(cell: Int, offset: Int) -> UInt32 {
-    let (cell, offset) = (UInt32(cell), UInt32(offset))
-    let upper = (cell & 0x1f) << 3 | (cell & 0x3e0) << 6 | (cell & 0x7c00) << 9
+    let upper = UInt32(cell)
+    return (upper & 0x1f) << 3 | (upper & 0x3e0) << 6 | (upper & 0x7c00) << 9
+      | color(offset: UInt32(offset))
+  }
+
+  /// The lower 3 bits of each channel of a color at a place of a cell.
+  @inline(__always)
+  static func color(offset: UInt32) -> UInt32 {
     let spread = offset & 0x49 | (offset & 0x92) << 7 | (offset & 0x124) << 14
-    return upper | (spread | spread >> 2 | spread >> 4) & 0x07_0707
+    return (spread | spread >> 2 | spread >> 4) & 0x07_0707
   }
 }

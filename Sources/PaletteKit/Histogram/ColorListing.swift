@@ -33,6 +33,32 @@ struct ColorListing: Sendable {
     if !isOpaque { alphaDeficits.append(alphaDeficit) }
   }
 
+  /// Adds up to so many colors and their pixels to the current bin, written by a closure.
+  ///
+  /// If not all are opaque, their deficits must follow.
+  @inline(__always)
+  mutating func append(
+    upTo most: Int,
+    _ write: (_ colors: inout OutputSpan<UInt32>, _ pixels: inout OutputSpan<UInt32>) -> Void
+  ) {
+    Self.append(upTo: most, to: &colors, &counts, write)
+  }
+
+  @inline(__always)
+  private static func append(
+    upTo most: Int, to colors: inout [UInt32], _ counts: inout [UInt32],
+    _ write: (inout OutputSpan<UInt32>, inout OutputSpan<UInt32>) -> Void
+  ) {
+    colors.append(addingCapacity: most) { colors in
+      counts.append(addingCapacity: most) { counts in write(&colors, &counts) }
+    }
+  }
+
+  /// Adds what the next color lacks in alpha.
+  mutating func append(alphaDeficit: UInt64) {
+    if !isOpaque { alphaDeficits.append(alphaDeficit) }
+  }
+
   /// Adds some colors of another listing to the current bin.
   mutating func append(_ other: ColorListing, _ places: Range<Int>) {
     colors += other.colors[places]

@@ -1,137 +1,133 @@
 internal import ImageDecoding
 
 /// The inner loops of a `ColorHistogram`.
-///
-/// Each counts from `start` up to the first pixel that needs something new, and returns its place: a
-/// block for a cell, or room for what is lacking in alpha.
 enum CountingKernel {
   /// Pixels that are looked at together.
   static let stretch = 64
 
   /// Counts pixels that are all opaque.
   static func addOpaque(
-    _ pixels: Span<UInt32>, from start: Int, _ blockOfCell: [UInt16], _ lowCounts: inout [UInt8],
-    _ spills: inout [Int], _ indexes: inout [UInt32]
-  ) -> Int {
-    let blocks = blockOfCell.span
-    var counts = lowCounts.mutableSpan
+    _ pixels: Span<UInt32>, to tables: inout CountingTables, _ spills: inout [Int],
+    _ indexes: inout [UInt32]
+  ) {
     var indexes = indexes.mutableSpan
-    var i = start
-    while i < pixels.count {
-      let part = pixels.extracting(i..<min(i &+ stretch, pixels.count))
-      let counted = add(part, blocks, &counts, &spills, &indexes)
-      i &+= counted
-      if counted < part.count { break }
+    tables.withSpans { counts, used in
+      var i = 0
+      while i < pixels.count {
+        let part = pixels.extracting(i..<min(i &+ stretch, pixels.count))
+        add(part, &counts, &used, &spills, &indexes)
+        i &+= part.count
+      }
     }
-    return i
   }
 
-  /// Counts pixels that may be transparent; stops at the first translucent one while there are no
-  /// deficits, too.
+  /// Counts pixels that may be transparent, from `start` up to the first stretch with translucent ones if
+  /// there is no room for what is lacking in alpha; returns its place.
   static func addWithAlpha(
-    _ pixels: Span<UInt32>, from start: Int, _ blockOfCell: [UInt16], _ lowCounts: inout [UInt8],
-    _ spills: inout [Int], _ lowDeficits: inout [UInt32], _ deficitSpills: inout [Int],
-    _ transparentPixels: inout Int, _ indexes: inout [UInt32]
+    _ pixels: Span<UInt32>, from start: Int, to tables: inout CountingTables,
+    _ spills: inout [Int], _ lowDeficits: inout ZeroedTable<UInt32>,
+    _ deficitSpills: inout [Int], _ transparentPixels: inout Int, _ indexes: inout [UInt32]
   ) -> Int {
-    let blocks = blockOfCell.span
-    let hasDeficits = !lowDeficits.isEmpty
-    var counts = lowCounts.mutableSpan
-    var deficits = lowDeficits.mutableSpan
     var indexes = indexes.mutableSpan
-    var i = start
-    while i < pixels.count {
-      let part = pixels.extracting(i..<min(i &+ stretch, pixels.count))
-      if isOpaque(part) {
-        let counted = add(part, blocks, &counts, &spills, &indexes)
-        i &+= counted
-        if counted < part.count { return i }
-        continue
-      }
-      for offset in part.indices {
-        let pixel = part[offset]
-        let alpha = pixel >> 24
-        guard alpha != 0 else {
-          transparentPixels &+= 1
-          continue
+    return tables.withSpans { counts, used in
+      lowDeficits.withMutableSpan { deficits in
+        var i = start
+        while i < pixels.count {
+          let part = pixels.extracting(i..<min(i &+ stretch, pixels.count))
+          if isOpaque(part) {
+            add(part, &counts, &used, &spills, &indexes)
+          } else if deficits.isEmpty, hasTranslucent(part) {
+            return i
+          } else {
+            add(part, &counts, &used, &spills, &deficits, &deficitSpills, &transparentPixels)
+          }
+          i &+= part.count
         }
-        let block = Int(blocks[ColorIndex.cell(pixel)])
-        guard block > 0, alpha == 255 || hasDeficits else { return i &+ offset }
-        let place = (block &- 1) &* ColorHistogram.blockSize &+ ColorIndex.offset(pixel)
-        let sum = counts[place] &+ 1
-        counts[place] = sum
-        if sum == 0 { spills.append(place) }
-        if alpha != 255 {
-          let (sum, isOver) = deficits[place].addingReportingOverflow(255 &- alpha)
-          deficits[place] = sum
-          if isOver { deficitSpills.append(place) }
-        }
+        return i
       }
-      i &+= part.count
     }
-    return i
   }
 
-  /// Counts up to `stretch` opaque pixels; returns how many could be counted.
+  /// Counts up to `stretch` opaque pixels.
   @inline(__always)
   private static func add(
-    _ pixels: Span<UInt32>, _ blocks: Span<UInt16>, _ counts: inout MutableSpan<UInt8>,
+    _ pixels: Span<UInt32>, _ counts: inout MutableSpan<UInt8>, _ used: inout MutableSpan<UInt8>,
     _ spills: inout [Int], _ indexes: inout MutableSpan<UInt32>
-  ) -> Int {
-    let blockSize = ColorHistogram.blockSize
+  ) {
     // In flat areas, adding to one counter again and again would wait for each store to come back.
     // A look at both ends keeps this from costing anything elsewhere.
     if pixels[pixels.count &- 1] == pixels[0], isFlat(pixels) {
-      let block = Int(blocks[ColorIndex.cell(pixels[0])])
-      guard block > 0 else { return 0 }
-      let place = (block &- 1) &* blockSize &+ ColorIndex.offset(pixels[0])
-      let (sum, isOver) = counts[place].addingReportingOverflow(UInt8(pixels.count))
-      counts[place] = sum
-      if isOver { spills.append(place) }
-      return pixels.count
+      add(UInt8(pixels.count), to: ColorIndex.index(pixels[0]), &counts, &used, &spills)
+      return
+    }
+    guard pixels.count == stretch else {
+      for offset in pixels.indices {
+        add(1, to: ColorIndex.index(pixels[offset]), &counts, &used, &spills)
+      }
+      return
     }
     // First all indexes, several at once, then the counters: what the next ones are is then known
     // while the processor still waits for the first.
-    findIndexes(pixels, &indexes)
-    for offset in pixels.indices {
-      let index = Int(indexes[offset])
-      let block = Int(blocks[index / blockSize])
-      guard block > 0 else { return offset }
-      let place = (block &- 1) &* blockSize &+ index % blockSize
-      let sum = counts[place] &+ 1
-      counts[place] = sum
-      if sum == 0 { spills.append(place) }
-    }
-    return pixels.count
-  }
-
-  /// Adds the low counts of a block to another one.
-  static func add(
-    _ others: Span<UInt8>, to lowCounts: inout [UInt8], at block: Int, _ spills: inout [Int]
-  ) {
-    var counts = lowCounts.mutableSpan
-    for start in stride(from: 0, to: others.count, by: 8) {
-      // Most counters are 0: the others are marked, and taken one by one.
-      var seen = ColorHistogram.marks(others.word(at: start))
-      while seen != 0 {
-        let place = start &+ seen.trailingZeroBitCount / 8
-        seen &= seen &- 1
-        let (sum, isOver) = counts[block &+ place].addingReportingOverflow(others[place])
-        counts[block &+ place] = sum
-        if isOver { spills.append(block &+ place) }
-      }
-    }
-  }
-
-  @inline(__always)
-  private static func findIndexes(_ pixels: Span<UInt32>, _ indexes: inout MutableSpan<UInt32>) {
-    guard pixels.count == stretch else {
-      for offset in pixels.indices { indexes[offset] = ColorIndex.index(pixels[offset]) }
-      return
-    }
     for start in stride(from: 0, to: stretch, by: 8) {
       indexes.setEight(ColorIndex.index(pixels.eight(at: start)), at: start)
     }
+    let found = indexes.span
+    // With the sizes known, no index need be looked at.
+    precondition(found.count == stretch)
+    precondition(counts.count == ColorHistogram.colorCount)
+    precondition(used.count == CountingTables.blockCount)
+    // Neighbors often have the same color. Taken eight apart, they need not wait for each other. The fewer
+    // steps each takes, the more are on their way while memory is waited for: hence written out.
+    for column in 0..<8 {
+      add(1, to: found[column], &counts, &used, &spills)
+      add(1, to: found[column &+ 8], &counts, &used, &spills)
+      add(1, to: found[column &+ 16], &counts, &used, &spills)
+      add(1, to: found[column &+ 24], &counts, &used, &spills)
+      add(1, to: found[column &+ 32], &counts, &used, &spills)
+      add(1, to: found[column &+ 40], &counts, &used, &spills)
+      add(1, to: found[column &+ 48], &counts, &used, &spills)
+      add(1, to: found[column &+ 56], &counts, &used, &spills)
+    }
   }
+
+  /// Counts pixels that may be transparent; there are places for deficits where there are translucent ones.
+  private static func add(
+    _ pixels: Span<UInt32>, _ counts: inout MutableSpan<UInt8>, _ used: inout MutableSpan<UInt8>,
+    _ spills: inout [Int], _ deficits: inout MutableSpan<UInt32>, _ deficitSpills: inout [Int],
+    _ transparentPixels: inout Int
+  ) {
+    for offset in pixels.indices {
+      let pixel = pixels[offset]
+      let alpha = pixel >> 24
+      guard alpha != 0 else {
+        transparentPixels &+= 1
+        continue
+      }
+      let index = ColorIndex.index(pixel)
+      add(1, to: index, &counts, &used, &spills)
+      guard alpha != 255 else { continue }
+      let (sum, isOver) = deficits[Int(index)].addingReportingOverflow(255 &- alpha)
+      deficits[Int(index)] = sum
+      if isOver { deficitSpills.append(Int(index)) }
+    }
+  }
+
+  /// Adds some pixels of one color.
+  @inline(__always)
+  private static func add(
+    _ pixels: UInt8, to index: UInt32, _ counts: inout MutableSpan<UInt8>,
+    _ used: inout MutableSpan<UInt8>, _ spills: inout [Int]
+  ) {
+    let index = Int(index) & (ColorHistogram.colorCount - 1)
+    used[index / CountingTables.blockSize] = 1
+    let (sum, isOver) = counts[index].addingReportingOverflow(pixels)
+    counts[index] = sum
+    if isOver { note(index, &spills) }
+  }
+
+  /// Kept apart, as it is rare, and would take registers from the loop.
+  @inline(never)
+  private static func note(_ index: Int, _ spills: inout [Int]) { spills.append(index) }
 
   @inline(__always)
   private static func isFlat(_ pixels: Span<UInt32>) -> Bool {
@@ -146,5 +142,12 @@ enum CountingKernel {
     var all = UInt32.max
     for i in pixels.indices { all &= pixels[i] }
     return all >> 24 == 255
+  }
+
+  private static func hasTranslucent(_ pixels: Span<UInt32>) -> Bool {
+    pixels.indices.contains { offset in
+      let alpha = pixels[offset] >> 24
+      return alpha != 0 && alpha != 255
+    }
   }
 }

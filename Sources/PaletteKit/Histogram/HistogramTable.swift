@@ -1,5 +1,5 @@
 /// The colors of a histogram, cell by cell.
-struct HistogramTable: ColorTable {
+final class HistogramTable: ColorTable {
   private let histogram: ColorHistogram
   /// The cells that have colors.
   private let cells: [Int]
@@ -13,18 +13,19 @@ struct HistogramTable: ColorTable {
   private static let fewBins = 1024
 
   /// The colors of a histogram, in bins that are fine enough to look for k of them.
-  init(_ histogram: ColorHistogram, k: Int = 5) {
-    self.histogram = histogram
-    cells = (0..<ColorHistogram.cellCount).lazy.map(ColorIndex.cell(mortonCode:)).filter {
-      histogram.blockOfCell[$0] != 0
+  init(_ histogram: consuming ColorHistogram, k: Int = 5) {
+    let cells = (0..<ColorHistogram.cellCount).map(ColorIndex.cell(mortonCode:)).filter {
+      histogram.hasColors($0)
     }
     binSize = Self.binSize(for: histogram, cells: cells)
     // For an estimate of the variance some of very many cells will do.
     let some = stride(from: 0, to: cells.count, by: max(1, cells.count / Self.fewBins)).map {
-      [cells] in cells[$0]
+      cells[$0]
     }
     division = BinDivision(
       cells: some, pixels: some.map { histogram.pixels(of: $0) }, of: cells.count, k: k)
+    self.cells = cells
+    self.histogram = histogram
   }
 
   var isOpaque: Bool { histogram.isOpaque }
@@ -34,12 +35,12 @@ struct HistogramTable: ColorTable {
   func list(chunk index: Int, into listing: inout ColorListing) {
     let start = index * Self.cellsInChunk
     let part = start..<min(start + Self.cellsInChunk, cells.count)
-    listing.reserve(part.count * ColorHistogram.blockSize * max(1, 8 / binSize))
+    listing.reserve(part.count * ColorHistogram.cellSize * max(1, 8 / binSize))
     var whole = ColorListing(isOpaque: isOpaque)
     for index in part {
       let cell = cells[index]
       let color = ColorIndex.color(cell: cell, offset: 0)
-      if binSize == ColorHistogram.blockSize,
+      if binSize == ColorHistogram.cellSize,
         !division.isTooCoarse(color, side: 8, pixels: histogram.pixels(of: cell))
       {
         histogram.list(cell: cell, into: &listing)
@@ -80,17 +81,11 @@ struct HistogramTable: ColorTable {
   }
 
   /// The largest size that makes enough bins.
-  private static func binSize(for histogram: ColorHistogram, cells: [Int]) -> Int {
-    guard cells.count < fewBins else { return ColorHistogram.blockSize }
+  private static func binSize(for histogram: borrowing ColorHistogram, cells: [Int]) -> Int {
+    guard cells.count < fewBins else { return ColorHistogram.cellSize }
     for size in [64, 8] {
       var bins = 0
-      for cell in cells {
-        let block = histogram.block(of: cell)
-        for start in stride(from: 0, to: ColorHistogram.blockSize, by: size) {
-          let places = start..<start + size
-          if places.contains(where: { histogram.count(at: block + $0) != 0 }) { bins += 1 }
-        }
-      }
+      for cell in cells { bins += histogram.runs(of: size, in: cell) }
       if bins >= fewBins { return size }
     }
     return 1

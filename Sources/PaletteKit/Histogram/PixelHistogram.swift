@@ -1,16 +1,18 @@
 internal import ImageDecoding
 
 /// An exact count of the distinct colors of an image, whatever its color model.
-struct PixelHistogram: Sendable {
-  private var colors = ColorHistogram()
+struct PixelHistogram: ~Copyable, Sendable {
+  private var colors: ColorHistogram
   private var inks: InkHistogram?
 
-  init(_ model: ColorModel) {
+  /// An empty histogram, whose tables may come from those that are spare.
+  init(_ model: ColorModel, _ spare: SpareTables? = nil) {
+    colors = ColorHistogram(spare)
     if model == .cmyk { inks = InkHistogram() }
   }
 
   /// What was counted elsewhere.
-  init(_ colors: ColorHistogram) {
+  init(_ colors: consuming ColorHistogram) {
     self.colors = colors
   }
 
@@ -32,7 +34,7 @@ struct PixelHistogram: Sendable {
   }
 
   /// Adds what was counted elsewhere, of the same color model.
-  mutating func add(_ other: PixelHistogram) {
+  mutating func add(_ other: borrowing PixelHistogram) {
     colors.add(other.colors)
     if let others = other.inks { inks?.add(others) }
   }
@@ -44,7 +46,7 @@ struct PixelHistogram: Sendable {
   var isEmpty: Bool { inks.map { $0.count == 0 } ?? colors.isEmpty }
 
   /// What was counted, in a fixed order, and in bins that are fine enough to look for k colors.
-  func table(k: Int) -> any ColorTable {
+  consuming func table(k: Int) -> any ColorTable {
     if let inks { InkTable(inks) } else { HistogramTable(colors, k: k) }
   }
 }
