@@ -1,9 +1,7 @@
 // Bytes from a file, a descriptor or memory. A source that may block (a pipe, a terminal) waits for
 // bytes and for its interruption at once; all others look for the interruption before each read.
 
-#include "codec.h"
-
-#define XXH_INLINE_ALL  // nothing to load at the start of the program
+#include "source.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -13,28 +11,8 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <xxhash.h>
 
-enum { buffer_size = 1 << 16 };
-
-struct palette_source {
-  int descriptor;  // -1 for memory
-  bool owns_descriptor;
-  bool may_block;
-  bool is_at_end;
-  int watched;  // -1 for none
-  palette_status failure;
-  palette_message message;
-  uint64_t size;      // 0 where unknown
-  uint64_t consumed;  // bytes handed out
-  size_t start, end;  // what of the buffer is left
-  bool has_dropped;   // bytes that were read are no longer in the buffer
-  const uint8_t *buffer;
-  uint8_t *storage;
-  XXH3_state_t *hash;  // NULL where none is wanted
-};
-
-static palette_status fail_with_errno(palette_message *message, palette_status status) {
+palette_status palette_fail_with_errno(palette_message *message, palette_status status) {
   int number = errno;
   if (strerror_r(number, message->text, sizeof message->text) != 0 || message->text[0] == 0) {
     palette_message_set(message, "system error %d", number);
@@ -55,14 +33,14 @@ static palette_status open_source(
     int descriptor, bool owns_descriptor, palette_source **result, palette_message *message) {
   *result = NULL;
   struct stat facts;
-  if (fstat(descriptor, &facts) != 0) return fail_with_errno(message, palette_status_unreadable);
+  if (fstat(descriptor, &facts) != 0) return palette_fail_with_errno(message, palette_status_unreadable);
   if (S_ISDIR(facts.st_mode)) {
     palette_message_set(message, "is a directory");
     return palette_status_directory;
   }
   palette_source *source = calloc(1, sizeof *source);
   if (source == NULL) return out_of_memory(message);
-  source->storage = malloc(buffer_size);
+  source->storage = malloc(palette_source_buffer_size);
   if (source->storage == NULL) {
     free(source);
     return out_of_memory(message);
@@ -89,7 +67,7 @@ palette_status palette_source_open_file(
       palette_message_set(message, "no such file");
       return palette_status_missing;
     }
-    return fail_with_errno(message, palette_status_unreadable);
+    return palette_fail_with_errno(message, palette_status_unreadable);
   }
   palette_status status = open_source(descriptor, true, source, message);
   if (status != palette_status_ok) close(descriptor);
@@ -137,8 +115,7 @@ static bool wait_for_bytes(const palette_source *source) {
   return waiting[1].revents == 0;
 }
 
-/// Drops what has been handed out, so that there is room for more behind the rest.
-static void make_room(palette_source *source) {
+void palette_source_make_room(palette_source *source) {
   if (source->start == 0) return;
   memmove(source->storage, source->storage + source->start, source->end - source->start);
   source->end -= source->start;
@@ -146,8 +123,7 @@ static void make_room(palette_source *source) {
   source->has_dropped = true;
 }
 
-/// Reads more behind what is buffered, once. Nothing is added only at the end of the input.
-static palette_status fill(palette_source *source) {
+palette_status palette_source_fill(palette_source *source) {
   while (!source->is_at_end && source->failure == palette_status_ok) {
     if (!wait_for_bytes(source)) {
       palette_message_set(&source->message, "cancelled");
@@ -155,18 +131,16 @@ static palette_status fill(palette_source *source) {
       break;
     }
     ssize_t count =
-        read(source->descriptor, source->storage + source->end, buffer_size - source->end);
+        read(source->descriptor, source->storage + source->end, palette_source_buffer_size - source->end);
     if (count > 0) {
-      if (source->hash != NULL) {
-        XXH3_128bits_update(source->hash, source->storage + source->end, (size_t)count);
-      }
+      palette_source_add_to_hash(source, source->storage + source->end, (size_t)count);
       source->end += (size_t)count;
       return palette_status_ok;
     }
     if (count == 0) {
       source->is_at_end = true;
     } else if (errno != EINTR && errno != EAGAIN) {
-      source->failure = fail_with_errno(&source->message, palette_status_unreadable);
+      source->failure = palette_fail_with_errno(&source->message, palette_status_unreadable);
     }
   }
   return source->failure;
@@ -175,7 +149,7 @@ static palette_status fill(palette_source *source) {
 palette_status palette_source_peek(
     palette_source *source, const uint8_t **bytes, size_t *length, palette_message *message) {
   while (source->end - source->start < *length && !source->is_at_end) {
-    palette_status status = fill(source);
+    palette_status status = palette_source_fill(source);
     if (status != palette_status_ok) {
       *message = source->message;
       return status;
@@ -191,16 +165,16 @@ size_t palette_source_available(palette_source *source) {
   enum { enough = 1 << 12 };
   size_t available = source->end - source->start;
   if (available < enough && !source->is_at_end && source->failure == palette_status_ok) {
-    make_room(source);
-    fill(source);  // a failure is kept for the next read
+    palette_source_make_room(source);
+    palette_source_fill(source);  // a failure is kept for the next read
   }
   return source->end - source->start;
 }
 
 palette_status palette_source_next(palette_source *source, const uint8_t **bytes, size_t *count) {
   if (source->start == source->end && !source->is_at_end) {
-    make_room(source);
-    palette_status status = fill(source);
+    palette_source_make_room(source);
+    palette_status status = palette_source_fill(source);
     if (status != palette_status_ok) return status;
   }
   *bytes = source->buffer + source->start;
@@ -216,8 +190,8 @@ palette_status palette_source_read(
   while (*count < length) {
     if (source->start == source->end) {
       if (source->is_at_end) break;
-      make_room(source);
-      palette_status status = fill(source);
+      palette_source_make_room(source);
+      palette_status status = palette_source_fill(source);
       if (status != palette_status_ok) return status;
       continue;
     }
@@ -237,7 +211,7 @@ double palette_source_progress(const palette_source *source) {
   return part < 1 ? part : 1;
 }
 
-static palette_status told(const palette_source *source, palette_message *message) {
+palette_status palette_source_told(const palette_source *source, palette_message *message) {
   if (source->failure != palette_status_ok) *message = source->message;
   return source->failure;
 }
@@ -245,79 +219,13 @@ static palette_status told(const palette_source *source, palette_message *messag
 palette_status palette_source_read_some(
     palette_source *source, const uint8_t **bytes, size_t *count, palette_message *message) {
   palette_source_next(source, bytes, count);
-  return told(source, message);
-}
-
-static void begin_hash(palette_source *source) {
-  XXH3_128bits_reset(source->hash);
-  XXH3_128bits_update(source->hash, source->buffer, source->end);
-}
-
-bool palette_source_hash(palette_source *source) {
-  if (source->hash == NULL) source->hash = XXH3_createState();
-  if (source->hash == NULL) return false;
-  begin_hash(source);
-  return true;
-}
-
-static void spell(XXH128_hash_t hash, uint8_t digest[16]) {
-  XXH128_canonical_t canonical;
-  XXH128_canonicalFromHash(&canonical, hash);
-  memcpy(digest, canonical.digest, 16);
-}
-
-void palette_hash(const uint8_t *bytes, size_t length, uint8_t digest[16]) {
-  spell(XXH3_128bits(bytes, length), digest);
-}
-
-palette_status palette_source_digest(
-    palette_source *source, uint8_t digest[16], palette_message *message) {
-  // What fits into the buffer stays there, so that it need not be read again after going back.
-  while (source->end < buffer_size && !source->is_at_end) {
-    if (fill(source) != palette_status_ok) return told(source, message);
-  }
-  while (!source->is_at_end) {
-    source->start = source->end;
-    make_room(source);
-    if (fill(source) != palette_status_ok) return told(source, message);
-  }
-  spell(XXH3_128bits_digest(source->hash), digest);
-  return told(source, message);
-}
-
-bool palette_source_is_seekable(const palette_source *source) { return !source->may_block; }
-
-palette_status palette_source_rewind(palette_source *source, palette_message *message) {
-  if (source->failure != palette_status_ok) return told(source, message);
-  source->consumed = 0;
-  source->start = 0;
-  if (source->has_dropped || !source->is_at_end) {
-    if (lseek(source->descriptor, 0, SEEK_SET) != 0) {
-      return fail_with_errno(message, palette_status_unreadable);
-    }
-    source->end = 0;
-    source->has_dropped = source->is_at_end = false;
-  }
-  if (source->hash != NULL) begin_hash(source);
-  return palette_status_ok;
+  return palette_source_told(source, message);
 }
 
 void palette_source_close(palette_source *source) {
   if (source == NULL) return;
-  if (source->hash != NULL) XXH3_freeState(source->hash);
+  palette_source_free_hash(source);
   if (source->owns_descriptor) close(source->descriptor);
   free(source->storage);
   free(source);
 }
-
-bool palette_interrupt_open(int *reader, int *writer) {
-  int ends[2];
-  if (pipe(ends) != 0) return false;
-  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-  *reader = ends[0];
-  *writer = ends[1];
-  return true;
-}
-
-void palette_interrupt_close(int descriptor) { close(descriptor); }

@@ -34,6 +34,7 @@ where Element: FixedWidthInteger & BitwiseCopyable & Sendable {
       nil, count * MemoryLayout<Element>.stride, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON,
       -1, 0)
     guard let bytes = unsafe bytes, unsafe bytes != MAP_FAILED else {
+      // Ends the program, as an array does that can't grow.
       fatalError("there is no memory for a table of \(count) numbers")
     }
     unsafe bytes.bindMemory(to: Element.self, capacity: count)

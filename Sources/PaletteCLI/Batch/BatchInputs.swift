@@ -41,23 +41,21 @@ struct BatchInputs: Sendable {
     var separator: UInt8
   }
 
-  /// Where the inputs stand at the moment.
-  final class Position: Sendable {
-    private let state = Mutex((found: 0, skipped: 0))
+  /// How many names were passed over before anyone looked at what is in them.
+  final class SkippedNames: Sendable {
+    private let state = Mutex(0)
 
-    /// Inputs that were handed out.
-    var found: Int { state.withLock { $0.found } }
-    /// Names that were passed over before anyone looked at what is in them.
-    var skipped: Int { state.withLock { $0.skipped } }
-
-    func set(found: Int, skipped: Int) { state.withLock { $0 = (found, skipped) } }
+    var count: Int {
+      get { state.withLock { $0 } }
+      set { state.withLock { $0 = newValue } }
+    }
   }
 
-  /// Hands out the inputs, and notes where they stand.
+  /// Hands out the inputs, and notes how many names were passed over.
   ///
   /// - Throws: `ImageDecodingError` where the list can't be read.
   func feed(
-    standardInput: Int32, position: Position, atEnd: @escaping @Sendable (_ found: Int) -> Void
+    standardInput: Int32, skipped: SkippedNames, atEnd: @escaping @Sendable (_ found: Int) -> Void
   ) throws(ImageDecodingError) -> InputFeed {
     let interruption = ReadInterruption()
     var finder = FileFinder(
@@ -66,7 +64,7 @@ struct BatchInputs: Sendable {
     return InputFeed {
       let finding = finder.next()
       if finding != nil { found += 1 } else { atEnd(found) }
-      position.set(found: found, skipped: finder.skipped)
+      skipped.count = finder.skipped
       return finding.map(BatchInput.init)
     } interrupt: {
       interruption?.interrupt()

@@ -16,7 +16,7 @@ struct BatchRun {
   private let display: ProgressDisplay
   private let diagnostics: Diagnostics
   private let standardInput: Int32
-  private let position = BatchInputs.Position()
+  private let skippedNames = BatchInputs.SkippedNames()
 
   init(
     _ arguments: ParsedArguments, inputs: BatchInputs, sink: any RecordSink, cache: PaletteCache?,
@@ -52,11 +52,11 @@ struct BatchRun {
 
   /// Reads the records of an earlier run.
   private func takeOver(_ output: FilePath) async throws {
-    let (known, options) = (known, batch.options)
+    let known = known
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask(executorPreference: DecodingQueue()) {
         do {
-          try known.add(recordsIn: output, of: options)
+          try known.add(recordsIn: output)
         } catch let error as ImageDecodingError {
           throw Run.Failure(path: output, message: error.message)
         }
@@ -70,7 +70,7 @@ struct BatchRun {
     let (inputs, reporter) = (inputs, reporter)
     let feed: InputFeed
     do {
-      feed = try inputs.feed(standardInput: standardInput, position: position) { found in
+      feed = try inputs.feed(standardInput: standardInput, skipped: skippedNames) { found in
         reporter.expect(total: found)
       }
     } catch {
@@ -99,7 +99,7 @@ struct BatchRun {
   private func conclude(_ code: ExitCode, after duration: Duration) -> ExitCode {
     guard code != .brokenPipe else { return code }
     var tally = writer.tally
-    tally.skipped += position.skipped
+    tally.skipped += skippedNames.count
     if let failure = batch.cache?.failure {
       let path = arguments[BatchOptions.cache].map { FilePath(bytes: $0.bytes) } ?? ""
       diagnostics.report(path, "\(failure) (the run went on without it)")

@@ -23,7 +23,7 @@ struct OpenFile: ~Copyable {
   }
 
   deinit {
-    _ = Self.close(descriptor)
+    _ = closeDescriptor(descriptor)
   }
 
   /// Writes bytes at the end of what was written, all or throws.
@@ -33,13 +33,13 @@ struct OpenFile: ~Copyable {
     try OutputStream(descriptor: descriptor).write(bytes)
   }
 
-  /// Closes the file; some file systems tell only now that there is no room.
+  /// Finds out whether all that was written has a place: some file systems tell only when a file is closed.
   ///
   /// - Throws: `OutputError`.
-  consuming func close() throws(OutputError) {
-    let descriptor = descriptor
-    discard self
-    guard Self.close(descriptor) else { throw OutputError(errno: errno) }
+  func settle() throws(OutputError) {
+    // A second descriptor is closed, so that this one stays open.
+    let copy = dup(descriptor)
+    guard copy >= 0, closeDescriptor(copy) else { throw OutputError(errno: errno) }
   }
 
   /// Cuts the file off, and goes on writing there.
@@ -84,11 +84,9 @@ struct OpenFile: ~Copyable {
     return unsafe fstat(descriptor, &here) == 0 && stat(path.cString, &there) == 0
       && here.st_dev == there.st_dev && here.st_ino == there.st_ino
   }
-
-  private static func close(_ descriptor: Int32) -> Bool { closeDescriptor(descriptor) }
 }
 
-/// `close` under a name that the methods do not hide.
+/// Whether closing went well.
 private func closeDescriptor(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }
 
 extension FilePath {

@@ -49,6 +49,7 @@ struct TemporaryFile: ~Copyable {
   ///
   /// - Throws: `OutputError`.
   mutating func commit() throws(OutputError) {
+    try file.settle()
     if name == nil {
       if Self.link(file, to: target) { return }
       guard errno == EEXIST else { throw OutputError(errno: errno) }

@@ -40,7 +40,7 @@ final class FileTarget: OutputTarget {
   func finish(_ ending: RunEnding) throws(OutputError) {
     // Where nothing was written, nothing appears.
     if var file = file.take() { try file.commit() }
-    if let device = device.take() { try device.close() }
+    try device?.settle()
   }
 
   private func open() throws(OutputError) {

@@ -57,6 +57,7 @@ final class JournalReplacement {
   ///
   /// - Throws: `OutputError`.
   func commit() throws(OutputError) {
+    try file.settle()
     guard unsafe rename(place.cString, target.cString) == 0 else {
       throw OutputError(errno: errno)
     }

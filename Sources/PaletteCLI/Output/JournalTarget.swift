@@ -82,6 +82,7 @@ final class JournalTarget: OutputTarget {
     if isComparing {
       try file.truncate(to: ending == .complete ? length : try file.wholeLines(from: length))
     }
+    try file.settle()
     if isNew, length == 0 { return AtomicFile.remove(AtomicFile.resolved(path)) }
     if !file.isFound(at: path) { try restore() }
     if ending == .complete { AtomicFile.remove(JournalReplacement.place(for: path)) }

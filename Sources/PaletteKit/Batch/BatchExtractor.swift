@@ -58,7 +58,7 @@ public struct BatchExtractor: Sendable {
   ///
   /// What has been done when the run is cancelled comes with the index of its input, even if those before it
   /// are lacking.
-  /// - Throws: as above.
+  /// - Throws: `CancellationError`, and what `consume` throws.
   package func run(
     _ feed: InputFeed, pulling: Int = 64, known: KnownPalettes, progress: ProgressReporter?,
     consume: (_ index: Int, BatchInput, BatchOutcome) async throws -> Void

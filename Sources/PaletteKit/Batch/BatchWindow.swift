@@ -19,6 +19,8 @@ struct BatchWindow {
   /// Inputs that are asked of the feed at once.
   private let pulling: Int
   private let window: Int
+  /// Where fewer wait than that, beyond what could start at once, more are asked for.
+  private static let fewInputs = 16
   private let feedQueue = DecodingQueue()
   /// Those that have nothing to do.
   private var idle: [Slot]
@@ -63,7 +65,9 @@ struct BatchWindow {
       }
     }
     // New ones are asked for before the last one starts.
-    guard inputs.count < min(pulling, idle.count + 16), !isPulling, !isAtEnd else { return }
+    guard inputs.count < min(pulling, idle.count + Self.fewInputs), !isPulling, !isAtEnd else {
+      return
+    }
     isPulling = true
     let (feed, count) = (feed, pulling)
     group.addTask(executorPreference: feedQueue) { .inputs(await feed.next(upTo: count)) }

@@ -30,11 +30,11 @@ package final class KnownPalettes: Sendable {
     try? store?.set([Tag.kept] + record.stored, for: record.content.bytes)
   }
 
-  /// Takes over the records in a file of NDJSON, as far as they are of the same options; torn lines and whatever
+  /// Takes over the records in a file of NDJSON, as far as they are of these options; torn lines and whatever
   /// else is there have no part in it.
   ///
   /// - Throws: `ImageDecodingError` where the file can't be read; `CancellationError`.
-  package func add(recordsIn path: FilePath, of options: ExtractionOptions) throws {
+  package func add(recordsIn path: FilePath) throws {
     var source = try ByteSource(opening: .file(path))
     var line: [UInt8] = []
     while let bytes = try source.readSome() {
@@ -42,7 +42,7 @@ package final class KnownPalettes: Sendable {
       var rest = bytes[...]
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         line += rest[..<end]
-        if let record = KeptRecord(line: line, options: options) { add(record) }
+        if let record = KeptRecord(line: line, options: options.options) { add(record) }
         line.removeAll(keepingCapacity: true)
         rest = rest[(end + 1)...]
       }

@@ -14,9 +14,7 @@ final class HistogramTable: ColorTable {
 
   /// The colors of a histogram, in bins that are fine enough to look for k of them.
   init(_ histogram: consuming ColorHistogram, k: Int = 5) {
-    let cells = (0..<ColorHistogram.cellCount).map(ColorIndex.cell(mortonCode:)).filter {
-      histogram.hasColors($0)
-    }
+    let cells = ColorIndex.cellsInMortonOrder.filter { histogram.hasColors($0) }
     binSize = Self.binSize(for: histogram, cells: cells)
     // For an estimate of the variance some of very many cells will do.
     let some = stride(from: 0, to: cells.count, by: max(1, cells.count / Self.fewBins)).map {
