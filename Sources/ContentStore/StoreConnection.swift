@@ -11,6 +11,8 @@ internal import CSQLite
   /// Marks files as ours ("palt" in ASCII), see `PRAGMA application_id`.
   private static let applicationID = 0x7061_6c74
   private static let schemaVersion = 1
+  /// How long others are waited for, in milliseconds.
+  private static let patience: Int32 = 2_000
 
   /// Opens a database, and makes the table if there is none.
   ///
@@ -20,7 +22,7 @@ internal import CSQLite
     let database = try unsafe Self.open(name)
     var statements: [OpaquePointer] = unsafe []
     do throws(StoreError) {
-      try unsafe Self.setUp(database, isTemporary: name.isEmpty)
+      try unsafe Self.setUpPatiently(database, isTemporary: name.isEmpty)
       if !name.isEmpty { try unsafe Self.run("PRAGMA synchronous = NORMAL", database) }
       for text in [
         "SELECT value FROM entries WHERE key = ?1",
@@ -95,8 +97,27 @@ internal import CSQLite
       unsafe sqlite3_close_v2(database)
       throw error
     }
-    unsafe sqlite3_busy_timeout(database, 2_000)
+    unsafe sqlite3_busy_timeout(database, patience)
     return unsafe database
+  }
+
+  /// Sets up, again and again while others do the same: SQLite does not wait for them by itself where the
+  /// journal changes its kind.
+  private static func setUpPatiently(
+    _ database: OpaquePointer, isTemporary: Bool
+  ) throws(StoreError) {
+    let start = ContinuousClock.now
+    while true {
+      do throws(StoreError) {
+        return try unsafe setUp(database, isTemporary: isTemporary)
+      } catch {
+        guard error.isLocked, ContinuousClock.now - start < .milliseconds(patience) else {
+          throw error
+        }
+        try? unsafe run("ROLLBACK", database)
+        sqlite3_sleep(5)
+      }
+    }
   }
 
   private static func setUp(
@@ -105,12 +126,15 @@ internal import CSQLite
     if isTemporary {
       try unsafe run("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF", database)
     } else {
+      // In one transaction, as another process may be making the table at this moment.
+      try unsafe run("BEGIN", database)
       let owner = try unsafe number("PRAGMA application_id", database)
       let tables = try unsafe number("SELECT count(*) FROM sqlite_schema", database)
+      let version = try unsafe number("PRAGMA user_version", database)
+      try unsafe run("COMMIT", database)
       guard owner == applicationID || tables == 0 else {
         throw StoreError("is a database of another program", isForeign: true)
       }
-      let version = try unsafe number("PRAGMA user_version", database)
       guard tables == 0 || version == schemaVersion else {
         throw StoreError("was made by another version of palette", isForeign: true)
       }
@@ -159,6 +183,6 @@ internal import CSQLite
     let code = unsafe sqlite3_errcode(database)
     return StoreError(
       unsafe String(cString: sqlite3_errmsg(database)),
-      isForeign: code == SQLITE_NOTADB)
+      isForeign: code == SQLITE_NOTADB, isLocked: code == SQLITE_BUSY)
   }
 }

@@ -6,8 +6,12 @@ package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the file is something else than a store, and not only out of reach.
   package let isForeign: Bool
 
-  init(_ description: String, isForeign: Bool = false) {
+  /// Whether another program is using it.
+  package let isLocked: Bool
+
+  init(_ description: String, isForeign: Bool = false, isLocked: Bool = false) {
     self.description = description
     self.isForeign = isForeign
+    self.isLocked = isLocked
   }
 }

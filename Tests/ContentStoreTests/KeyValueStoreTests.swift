@@ -30,6 +30,25 @@ import Testing
     #expect(try KeyValueStore(at: path("a.db")).value(for: [0, 1]) == [7, 0, 8])
   }
 
+  /// None takes a file that another one is only just making for somebody else's.
+  @Test func severalMakeAFileAtOnce() async throws {
+    for round in 0..<50 {
+      let path = path("new\(round).db")
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for writer in UInt8(0)..<4 {
+          group.addTask {
+            try await offThePool {
+              Result { try KeyValueStore(at: path).set([writer], for: [writer]) }
+            }.get()
+          }
+        }
+        try await group.waitForAll()
+      }
+      let store = try KeyValueStore(at: path)
+      for writer in UInt8(0)..<4 { #expect(try store.value(for: [writer]) == [writer]) }
+    }
+  }
+
   @Test func severalUseAFileAtOnce() async throws {
     let path = path("shared.db")
     try await withThrowingTaskGroup(of: Void.self) { group in
