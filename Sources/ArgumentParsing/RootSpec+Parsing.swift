@@ -37,6 +37,7 @@ extension RootSpec {
     let name = argument.text
     if let command = subcommand(named: name) { return command }
     let hint = EditDistance.suggestion(for: name, in: subcommands.map(\.name))
-    throw UsageError("unknown command '\(name)'\(hint)", command: nil)
+    throw UsageError(
+      "unknown command '\(name)'\(hint)", command: nil, unknownCommand: argument)
   }
 }

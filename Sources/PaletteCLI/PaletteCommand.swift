@@ -1,4 +1,5 @@
 public import ArgumentParsing
+internal import FileFinding
 internal import ImageDecoding
 internal import PaletteKit
 internal import TerminalKit
@@ -47,9 +48,17 @@ public enum PaletteCommand {
         return try await command.init(parsed).run(in: environment)
       }
     } catch {
-      diagnostics.write(error.rendered(program: program) + "\n")
+      let advice = error.unknownCommand.flatMap(advice(forUnknown:)) ?? ""
+      diagnostics.write(error.adding(advice).rendered(program: program) + "\n")
       return .usage
     }
+  }
+
+  /// What to say to somebody who named a file or a folder and no command.
+  private static func advice(forUnknown word: CommandArgument) -> String? {
+    let path = FilePath(bytes: word.bytes)
+    guard let isFolder = path.isFolder else { return nil }
+    return ". Did you mean '\(program) \(isFolder ? "batch" : "extract") \(path.text)'?"
   }
 
   /// The program's version and those of the libraries that decode.
