@@ -37,6 +37,12 @@ enum AtomicFile {
     return unsafe stat(path.cString, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is a named pipe at that path.
+  static func isPipe(_ path: FilePath) -> Bool {
+    var facts = stat()
+    return unsafe stat(path.cString, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// Whether there is an image at that path other than one that this program has drawn.
   static func isForeignPicture(_ path: FilePath) -> Bool {
     guard FileIdentity(of: path) != nil, var source = try? ByteSource(opening: .file(path)),
