@@ -23,8 +23,10 @@ public struct OutputStream: Hashable, Sendable {
 
   /// A stream to a descriptor.
   ///
-  /// - Parameter interruption: a descriptor that can be read once the program is to end: then a pipe that
-  ///   nobody reads is waited for a moment only.
+  /// - Parameters:
+  ///   - descriptor: the descriptor.
+  ///   - interruption: another one that can be read once the program is to end: then a pipe that nobody
+  ///     reads is waited for a moment only.
   public init(descriptor: Int32, interruption: Int32? = nil) {
     self.descriptor = descriptor
     self.interruption = interruption

@@ -27,7 +27,9 @@ struct OpenFile: ~Copyable {
 
   /// Opens a device for writing, or a pipe, whose reader is waited for until the program is to end.
   ///
-  /// - Parameter interruption: a descriptor that can be read then.
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - interruption: a descriptor that can be read then.
   /// - Throws: `OutputError`.
   init(device path: FilePath, interruption: Int32?) throws(OutputError) {
     while true {

@@ -20,7 +20,9 @@ final class FileTarget: OutputTarget {
 
   /// A target that must be there, or in whose folder a file can be made.
   ///
-  /// - Parameter interruption: a descriptor that can be read once the program is to end.
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - interruption: a descriptor that can be read once the program is to end.
   /// - Throws: `OutputError`.
   init(_ path: FilePath, interruption: Int32? = nil) throws(OutputError) {
     try AtomicFile.check(path)
