@@ -3,6 +3,11 @@ import PaletteCLI
 import Synchronization
 import TerminalKit
 
+guard OpenFiles.makeRoom() else {
+  try? OutputStream.standardError.write("palette: too few files may be open at once (ulimit -n)\n")
+  SignalTrap.exitNow(ExitCode.failure.rawValue)
+}
+
 let trap = SignalTrap([.interrupt, .terminate, .hangUp, .quit, .stop, .resume])
 let interruption = Interruption()
 let environment = CommandEnvironment(
