@@ -48,6 +48,8 @@ struct OpenFile: ~Copyable {
   }
 
   deinit {
+    // Closing does not end a lock while a process that was forked meanwhile has the file open as well.
+    flock(descriptor, LOCK_UN)
     _ = closeDescriptor(descriptor)
   }
 
