@@ -62,7 +62,7 @@ let package = Package(
       name: "palette", dependencies: ["PaletteCLI", "TerminalKit", "ArgumentParsing"],
       swiftSettings: strictSwiftSettings),
     .executableTarget(
-      name: "palette-benchmarks", dependencies: ["PaletteKit"],
+      name: "palette-benchmarks", dependencies: ["PaletteKit", "ImageDecoding"],
       path: "Benchmarks/PaletteBenchmarks", swiftSettings: strictSwiftSettings),
 
     // For tests and sample pictures only: writes the images that the program reads.
