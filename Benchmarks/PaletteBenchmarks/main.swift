@@ -1,8 +1,8 @@
-/// Measures the library in process:
-///
-///     palette-benchmarks [CASE...]            the cases, all if none is named
-///     palette-benchmarks --kernels            the names of the kernels, a line each
-///     palette-benchmarks --repeat KERNEL N    one kernel N times, to be watched by another program
+// Measures the library in process:
+//
+//     palette-benchmarks [CASE...]            the cases, all if none is named
+//     palette-benchmarks --kernels            the names of the kernels, a line each
+//     palette-benchmarks --repeat KERNEL N    one kernel N times, to be watched by another program
 let cases: [any BenchmarkCase.Type] = [Kernels.self, ParallelCore.self, Cancellation.self]
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -59,6 +59,7 @@ package struct ClusteringKernels: Sendable {
   /// - Parameters:
   ///   - centroids: the centroids.
   ///   - distance: colors closer than that are joined.
+  /// - Returns: the palette.
   /// - Throws: `CancellationError`.
   package func palette(
     of centroids: [SIMD4<Float>], joinedCloserThan distance: Double
