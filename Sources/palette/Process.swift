@@ -10,9 +10,12 @@ import Glibc
 
 /// What the system gave this process: both as bytes, before text is made of them.
 enum Process {
-  /// The arguments behind the program's name.
-  static var arguments: [CommandArgument] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+  /// The arguments behind the program's name; nil where the system does not tell.
+  ///
+  /// On Linux they are read from /proc. There is always a first one, the name.
+  static var arguments: [CommandArgument]? {
+    guard CommandLine.argc > 0 else { return nil }
+    return (1..<Int(CommandLine.argc)).compactMap { index in
       guard let argument = unsafe CommandLine.unsafeArgv[index] else { return nil }
       return CommandArgument(bytes: unsafe bytes(of: argument))
     }

@@ -3,9 +3,14 @@ import PaletteCLI
 import Synchronization
 import TerminalKit
 
+guard let arguments = Process.arguments else {
+  try? OutputStream.standardError.write("palette: can't read the command line: /proc is missing\n")
+  SignalTrap.exitNow(ExitCode.failure.rawValue)
+}
+
 let trap = SignalTrap([SignalTrap.interrupt, SignalTrap.terminate])
 let environment = CommandEnvironment(variables: Process.variables)
-let work = Task { await PaletteCommand.run(Process.arguments, in: environment) }
+let work = Task { await PaletteCommand.run(arguments, in: environment) }
 
 /// The first signal that came; a second one ends the program at once.
 let received = Mutex<Int32?>(nil)
