@@ -11,7 +11,7 @@ public struct RootSpec: Sendable {
   public init(abstract: String, discussion: String = "", subcommands: [CommandSpec]) {
     let topic = Positional(
       "subcommand", arity: .optional, choices: subcommands.map(\.name) + [Self.helpName],
-      help: "The subcommand to explain.")
+      completion: .subcommand, help: "The subcommand to explain.")
     let help = CommandSpec(
       Self.helpName, abstract: "Explain the program or a subcommand.", arguments: [topic])
     self.abstract = abstract

@@ -12,10 +12,11 @@ public enum PaletteCommand {
 
   /// All commands, in the order of help.
   private static let commands: [any Command.Type] = [
-    ExtractCommand.self, BatchCommand.self,
+    ExtractCommand.self, BatchCommand.self, CompletionsCommand.self,
   ]
 
-  private static let root = RootSpec(
+  /// What the command line takes, which help and completions are made from.
+  static let root = RootSpec(
     abstract: "Say which colors images are made of, counting every pixel.",
     discussion: """
       Data goes to standard output, everything else to standard error. \
