@@ -1,4 +1,5 @@
 import ArgumentParsing
+import PaletteCLI
 
 #if canImport(Darwin)
 import Darwin
@@ -21,10 +22,9 @@ enum Process {
     }
   }
 
-  /// The environment's variables.
+  /// The environment's variables that the program heeds.
   static var variables: [String: String] {
-    let names = ["NO_COLOR", "TERM", "COLORTERM"]
-    return names.reduce(into: [:]) { variables, name in
+    PaletteCommand.variableNames.reduce(into: [:]) { variables, name in
       guard let value = unsafe getenv(name) else { return }
       variables[name] = unsafe String(decoding: bytes(of: value), as: UTF8.self)
     }

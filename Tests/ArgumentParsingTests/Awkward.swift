@@ -1,6 +1,6 @@
 import ArgumentParsing
 
-/// A program whose texts are full of what shells take for something else.
+/// A program whose texts are full of what shells and troff take for something else.
 enum Awkward {
   static let mode = Option(
     "mode", short: "m", help: #"Which [of] 'them': $a `b` \. Not told by shells."#,
@@ -20,5 +20,6 @@ enum Awkward {
     options: [loud], groups: [OptionGroup("Choice", [mode, when, skip, into, list])],
     examples: [(#"tool make 'a~b' -s "^" | cat"#, "what it's for")])
   static let root = RootSpec(
-    abstract: "Tools of all kinds.", subcommands: [make])
+    abstract: "Tools of all kinds.", subcommands: [make],
+    environment: [("TOOL", "Which tool.")], exitStatuses: [(.success, "All is well.")])
 }

@@ -52,6 +52,9 @@ WORDS: dict[str, list[str]] = {
     "palette help extract ": [],
     "palette completions z": ["zsh"],
     "palette completions zsh ": [],
+    "palette manual ex": ["extract"],
+    "palette manual --output-dir photos ex": ["extract"],
+    "palette manual extract ": [],
 }
 
 # The same, of files.
