@@ -31,6 +31,8 @@ public struct HelpFormatter: Hashable, Sendable {
         section("OPTIONS", root.options.map(row)),
         section("SUBCOMMANDS", root.subcommands.map { row($0.name, $0.abstract) }),
         indented(hint, by: 2),
+        section("ENVIRONMENT", root.environment.map { row($0.name, $0.meaning) }),
+        section("EXIT STATUS", root.exitStatuses.map { row("\($0.status.rawValue)", $0.meaning) }),
       ])
   }
 }

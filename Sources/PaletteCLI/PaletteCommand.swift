@@ -13,16 +13,18 @@ public enum PaletteCommand {
 
   /// All commands, in the order of help.
   private static let commands: [any Command.Type] = [
-    ExtractCommand.self, BatchCommand.self,
+    ExtractCommand.self, BatchCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 
-  private static let root = RootSpec(
+  /// What the command line takes, which help, completions and manual pages are made from.
+  static let root = RootSpec(
     abstract: "Say which colors images are made of, counting every pixel.",
     discussion: """
       Data goes to standard output, everything else to standard error. \
       The same input always gives the same bytes.
       """,
-    subcommands: commands.map { $0.spec })
+    subcommands: commands.map { $0.spec },
+    environment: environment, exitStatuses: exitStatuses)
 
   /// Runs the program with the arguments behind its name.
   ///

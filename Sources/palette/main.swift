@@ -8,13 +8,18 @@ guard OpenFiles.makeRoom() else {
   SignalTrap.exitNow(ExitCode.failure.rawValue)
 }
 
+guard let arguments = Process.arguments else {
+  try? OutputStream.standardError.write("palette: can't read the command line: /proc is missing\n")
+  SignalTrap.exitNow(ExitCode.failure.rawValue)
+}
+
 let trap = SignalTrap([.interrupt, .terminate, .hangUp, .quit, .stop, .resume])
 let interruption = Interruption()
 let environment = CommandEnvironment(
   output: OutputStream(descriptor: 1, interruption: interruption.descriptor),
   errors: OutputStream(descriptor: 2, interruption: interruption.descriptor),
   variables: Process.variables)
-let work = Task { await PaletteCommand.run(Process.arguments, in: environment) }
+let work = Task { await PaletteCommand.run(arguments, in: environment) }
 
 /// The first signal that asked for an end; a second one ends the program at once.
 let received = Mutex<Signal?>(nil)

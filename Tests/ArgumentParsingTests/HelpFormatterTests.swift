@@ -160,6 +160,21 @@ import Testing
         """)
   }
 
+  @Test func surroundingsOfTheProgram() {
+    #expect(
+      HelpFormatter(program: "tool").help(for: Awkward.root).hasSuffix(
+        """
+
+          Run 'tool help <subcommand>' to learn about one of them.
+
+        ENVIRONMENT:
+          TOOL                    Which tool.
+
+        EXIT STATUS:
+          0                       All is well.
+        """))
+  }
+
   @Test func choicesOfOperandsAreShown() {
     let help = HelpFormatter(program: "palette").help(for: Sample.completions)
     #expect(help.contains("\n  <shell>                 Which shell. (values: bash, fish, zsh)\n"))
