@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from batch.pictures import generate, listing, numbered
+from batch.pictures import generate, listing, numbered, photos_below
 from common.process import Launcher, Usage
 from common.tables import table
 
@@ -114,11 +114,7 @@ def main() -> None:
     parser.add_argument("--small", type=int, default=2_000, help="how many small pictures to make")
     options = parser.parse_args()
     program: str = options.program
-    photos = sorted(
-        path
-        for path in options.folder.rglob("*.jpg")
-        if path.is_file() and not path.is_symlink() and "'" not in str(path)
-    )
+    photos = photos_below(options.folder)
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         launcher = Launcher(folder)

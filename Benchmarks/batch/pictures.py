@@ -9,6 +9,15 @@ SCALES = (1, 2, 3, 4)
 QUALITIES = (75, 85, 92)
 
 
+def photos_below(folder: Path) -> list[Path]:
+    """All JPEG files of a folder that a shell can name in single quotes."""
+    return sorted(
+        path
+        for path in folder.rglob("*.jpg")
+        if path.is_file() and not path.is_symlink() and "'" not in str(path)
+    )
+
+
 def _variants(photo: Path) -> Iterator[str]:
     """Shell commands that make small pictures of a photo, no two alike."""
     for scale in SCALES:
