@@ -76,7 +76,7 @@ class Launcher:
 def _usage(command: list[str], limit: int, report: str, output: str, errors: str) -> Usage:
     status, wall, user, system, peak, too_long = map(int, report.split())
     if too_long:
-        raise TookTooLong(f"longer than {limit} s")
+        raise TookTooLong(f"> {limit} s")
     if status != 0:
         lines = errors.strip().splitlines()
         reason = lines[-1] if lines else f"{command[0]}: status {status}"

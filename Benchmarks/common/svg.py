@@ -46,11 +46,15 @@ class LogScale:
 
 
 def spanning(values: Iterable[float], start: float, end: float) -> LogScale:
-    """A scale from a power of ten to another with all values in between."""
+    """A scale with all values on it, from a round one to a round one, ten times as large or more."""
     known = list(values)
-    low = 10.0 ** math.floor(math.log10(min(known)))
-    high = 10.0 ** math.ceil(math.log10(max(known)))
-    return LogScale(low, high if high > low else 10 * low, start, end)
+    smallest, largest = min(known), max(known)
+    low = 10.0 ** math.floor(math.log10(smallest))
+    high = 10.0 ** math.ceil(math.log10(max(largest, 10 * low)))
+    if largest / smallest >= 10:
+        low *= max(step for step in (1, 2, 5) if step * low <= smallest)
+        high /= max(step for step in (1, 2, 5) if high / step >= largest)
+    return LogScale(low, high, start, end)
 
 
 class Drawing:

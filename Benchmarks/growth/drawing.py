@@ -5,8 +5,9 @@ from collections.abc import Callable
 from common.svg import Drawing, LogScale, figure, spanning
 from growth.curves import Curve, Family, Point, peak, wall
 
-WIDTH, HEIGHT = 330, 260
-LEFT, TOP, RIGHT, BOTTOM = 62, 66, 18, 44
+WIDTH, HEIGHT = 330, 280
+LEFT, TOP, RIGHT, BOTTOM = 62, 86, 28, 46
+KEY_COLUMNS = 2
 STYLES = ("a", "b", "c", "d")
 
 
@@ -54,11 +55,12 @@ def _axes(picture: Drawing, across: LogScale, up: LogScale) -> None:
 def _key(
     picture: Drawing, x: float, y: float, family: Family, measure: Callable[[Point], float]
 ) -> None:
-    """The curves' names with their slopes, side by side."""
-    share = (WIDTH - 20) / len(family.curves)
+    """The curves' names with their slopes, as many rows as are needed."""
     for number, (style, curve) in enumerate(zip(STYLES, family.curves, strict=False)):
-        picture.text(x + share * number, y, _named(curve, family, measure), style)
+        row, column = divmod(number, KEY_COLUMNS)
+        shift = column * (WIDTH - LEFT) / KEY_COLUMNS
+        picture.text(x + shift, y + 17 * row, _named(curve, family, measure), style)
 
 
 def _named(curve: Curve, family: Family, measure: Callable[[Point], float]) -> str:
-    return f"{curve.name}: {curve.slope(measure, family.since):.2f}"
+    return f"{curve.name}: slope {curve.slope(measure, family.since):.2f}"

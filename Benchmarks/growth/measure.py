@@ -29,7 +29,7 @@ def sizes(program: str, work: Path, megapixels: tuple[float, ...]) -> Family:
     made = {size: written(work / "scenes", size, ("jpg", "png")) for size in megapixels}
     curves = [
         Curve(
-            f"{kind} {' '.join(jobs) or 'all cores'}",
+            f"{kind}, {' '.join(jobs) or 'all cores'}",
             [
                 Point(size, [program, "extract", str(files[index]), *jobs])
                 for size, files in made.items()

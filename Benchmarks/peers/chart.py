@@ -4,7 +4,7 @@ from common.svg import Drawing, LogScale, figure
 from peers.outcome import Outcome, over_all
 from peers.program import EVERY, Program
 
-WIDTH, ROW, TOP, LEFT, RIGHT = 860, 27, 84, 205, 215
+WIDTH, ROW, TOP, LEFT, RIGHT = 870, 27, 84, 218, 215
 DECODING = "decoding alone"
 
 
@@ -16,13 +16,17 @@ def chart(programs: list[Program], outcomes: list[Outcome]) -> str:
     }
     shown = [(wall, program) for program in programs if (wall := walls[program.name]) is not None]
     shown.sort(key=lambda bar: bar[0])
-    drawing = Drawing(WIDTH, TOP + ROW * len(shown) + 62, "Times of palette and its peers")
+    drawing = Drawing(WIDTH, TOP + ROW * len(shown) + 84, "Times of palette and its peers")
     scale = LogScale(0.8, 1.25 * shown[-1][0], LEFT, WIDTH - RIGHT)
     bottom = TOP + ROW * len(shown)
     _frame(drawing, scale, bottom, outcomes)
     for row, (wall, program) in enumerate(shown):
         _bar(drawing, scale, TOP + ROW * row, wall, program, outcomes)
     _key(drawing, bottom + 46)
+    left_out = [program.name for program in programs if walls[program.name] is None]
+    if left_out:
+        note = f"not shown: {', '.join(left_out)}, which did not finish all pictures in time"
+        drawing.text(16, bottom + 70, note, "quiet")
     return str(drawing)
 
 

@@ -61,7 +61,9 @@ class Rounds:
                     self._whole_process(program, picture, result)
         for program in programs:
             result = results[program.name]
-            if not result.failure:
+            if result.failure:
+                print(f"{picture.name}: {program.name}: {result.failure}", file=sys.stderr)
+            else:
                 self._one_core(program, picture, result)
                 self._calls(program, picture, result)
                 _tell(program, picture, result)
