@@ -46,7 +46,7 @@ class LogScale:
 
 
 def spanning(values: Iterable[float], start: float, end: float) -> LogScale:
-    """A scale with all values on it, from a round one to a round one, ten times as large or more."""
+    """A scale with all values on it, its ends round and at least ten times apart."""
     known = list(values)
     smallest, largest = min(known), max(known)
     low = 10.0 ** math.floor(math.log10(smallest))
