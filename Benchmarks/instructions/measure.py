@@ -1,7 +1,9 @@
-"""Counts the instructions of each kernel and compares them with the baseline: measure.py PROGRAM [--update]
+"""Counts the instructions of each kernel and compares them with the baseline.
 
-Times differ from minute to minute on a shared machine; instructions don't. A kernel is run once and three times
-under callgrind, so that what comes before and after is left out of the difference.
+    measure.py PROGRAM [--update]
+
+Times differ from minute to minute on a shared machine; instructions don't. A kernel is run once and
+three times under callgrind, so that what comes before and after is left out of the difference.
 """
 
 from __future__ import annotations
