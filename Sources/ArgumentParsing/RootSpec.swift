@@ -6,6 +6,8 @@ public struct RootSpec: Sendable {
   public let discussion: String
   /// The commands in the order of help, the last of which is `help`.
   public let subcommands: [CommandSpec]
+  /// Examples of use: a whole command line each, and what it does.
+  public let examples: [(command: String, what: String)]
   /// The environment's variables that matter, and what each does.
   public let environment: [(name: String, meaning: String)]
   /// With which status the program ends, and when.
@@ -14,6 +16,7 @@ public struct RootSpec: Sendable {
   /// Creates a declaration; the command `help` is added to the others.
   public init(
     abstract: String, discussion: String = "", subcommands: [CommandSpec],
+    examples: [(command: String, what: String)] = [],
     environment: [(name: String, meaning: String)] = [],
     exitStatuses: [(status: ExitCode, meaning: String)] = []
   ) {
@@ -25,6 +28,7 @@ public struct RootSpec: Sendable {
     self.abstract = abstract
     self.discussion = discussion
     self.subcommands = subcommands + [help]
+    self.examples = examples
     self.environment = environment
     self.exitStatuses = exitStatuses
   }

@@ -21,5 +21,6 @@ enum Awkward {
     examples: [(#"tool make 'a~b' -s "^" | cat"#, "what it's for")])
   static let root = RootSpec(
     abstract: "Tools of all kinds.", subcommands: [make],
+    examples: [("tool make a", "one of a kind")],
     environment: [("TOOL", "Which tool.")], exitStatuses: [(.success, "All is well.")])
 }

@@ -136,9 +136,9 @@ import Testing
 
         """ + surroundings + #"""
           .Sh EXAMPLES
-          What it's for:
+          One of a kind:
           .Bd -literal -offset indent
-          tool make \(aqa\(tib\(aq \-s \(dq\(ha\(dq | cat
+          tool make a
           .Ed
           .Sh "SEE ALSO"
           .Xr tool-help 1 ,

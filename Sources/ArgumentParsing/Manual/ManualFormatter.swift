@@ -45,8 +45,7 @@ public struct ManualFormatter: Hashable, Sendable {
     page.options(root.options)
     page.environment(root.environment)
     page.exitStatuses(root.exitStatuses)
-    // The first use of each command.
-    page.examples(root.subcommands.compactMap(\.examples.first))
+    page.examples(root.examples)
     page.references(names)
     page.history(program: program, version: version)
     return page.text
