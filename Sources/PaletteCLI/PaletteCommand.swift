@@ -26,7 +26,10 @@ public enum PaletteCommand {
     subcommands: commands.map { $0.spec },
     examples: [
       ("palette extract photo.jpg", "the five main colors of a picture"),
-      ("palette extract photo.jpg -k 8 --sort hue -f css", "eight, around the color circle, as CSS"),
+      (
+        "palette extract photo.jpg -k 8 --sort hue -f css",
+        "eight, around the color circle, as CSS"
+      ),
       ("palette extract logo.png -o colors.svg", "in a file: JSON, CSS, SVG, ASE and others"),
       ("palette batch photos -o colors.ndjson", "those of all pictures in a folder"),
     ],
