@@ -1,4 +1,5 @@
-# What the measurements have in common, for bash: the program, a folder for data, Debian's packages and
+# shellcheck shell=bash disable=SC2154
+# What the measurements have in common: the program, a folder for data, Debian's packages and
 # Python environments. Sets root, work and palette. `here` is the folder of the script that reads this.
 
 fail() {
@@ -57,11 +58,16 @@ python_environment() {
   if ! "$python" -m pip install --quiet --requirement "$2"; then
     while read -r requirement; do
       "$python" -m pip install --quiet "$requirement" 2>"$folder/errors" ||
-        printf '%s: %s\n' "$requirement" "$(grep ^ERROR "$folder/errors" | tail -n 1)" >>"$folder/left-out"
+        printf '%s: %s\n' "$requirement" "$(reason "$folder/errors")" >>"$folder/left-out"
     done <"$2"
   fi
   cat "$folder/left-out" >&2
   cp "$2" "$folder/requirements.txt"
+}
+
+# The last error of a file, without the address of a server.
+reason() {
+  grep ^ERROR "$1" | tail -n 1 | sed -E "s,https?://[^ ]*,its address,g; s/host='[^']*'/a host/g"
 }
 
 # Unpacked, not installed, so that no root is needed. As root apt would step down to a user who cannot
@@ -70,7 +76,7 @@ download_wallpapers() (
   folder=$work/packages.unfinished
   rm -rf "$folder"
   mkdir "$folder"
-  cd "$folder"
+  cd "$folder" || return
   apt-get download -qq -o APT::Sandbox::User=root plasma-workspace-wallpapers mate-backgrounds ||
     return
   for package in *.deb; do

@@ -29,6 +29,8 @@ def chosen(names: list[str], work: Path) -> dict[str, Path]:
         names = list(sources)
     found = {}
     for name in names or list(sources)[:PHOTOS]:
+        if name not in sources and not Path(name).is_file():
+            sys.exit(f"{name}: neither a name in photos.txt nor a file")
         try:
             found[Path(name).stem] = (
                 packaged(sources[name], work) if name in sources else Path(name)
