@@ -12,7 +12,7 @@ public enum PaletteCommand {
 
   /// All commands, in the order of help.
   private static let commands: [any Command.Type] = [
-    ExtractCommand.self, BatchCommand.self,
+    ExtractCommand.self, BatchCommand.self, BenchCommand.self,
   ]
 
   private static let root = RootSpec(
