@@ -48,6 +48,7 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("ContentStore", ["CSQLite", "ImageDecoding"]),
     library("PaletteKit", ["ImageDecoding", "ContentStore"]),
+    library("PaletteBenchmarking", ["PaletteKit", "ImageDecoding"]),
     library("FileFinding", ["ImageDecoding"]),
     library("DisplayText"),
     library("TerminalKit", ["DisplayText"]),
@@ -55,14 +56,15 @@ let package = Package(
     library(
       "PaletteCLI",
       [
-        "PaletteKit", "ImageDecoding", "FileFinding", "TerminalKit", "ArgumentParsing",
-        "DisplayText",
+        "PaletteKit", "PaletteBenchmarking", "ImageDecoding", "FileFinding", "TerminalKit",
+        "ArgumentParsing", "DisplayText",
       ]),
     .executableTarget(
       name: "palette", dependencies: ["PaletteCLI", "TerminalKit", "ArgumentParsing"],
       swiftSettings: strictSwiftSettings),
     .executableTarget(
-      name: "palette-benchmarks", dependencies: ["PaletteKit", "ImageDecoding"],
+      name: "palette-benchmarks",
+      dependencies: ["PaletteKit", "PaletteBenchmarking", "ImageDecoding"],
       path: "Benchmarks/PaletteBenchmarks", swiftSettings: strictSwiftSettings),
 
     // For tests and sample pictures only: writes the images that the program reads.
@@ -81,6 +83,7 @@ let package = Package(
     .target(name: "CTestProcess", path: "Tests/CTestProcess", cSettings: cSettings),
     tests("ImageDecodingTests", ["ImageDecoding"]),
     tests("PaletteKitTests", ["PaletteKit", "ImageDecoding"]),
+    tests("PaletteBenchmarkingTests", ["PaletteBenchmarking", "PaletteKit", "ImageDecoding"]),
     tests("ContentStoreTests", ["ContentStore", "ImageDecoding"]),
     tests("FileFindingTests", ["FileFinding", "ImageDecoding"]),
     tests("DisplayTextTests", ["DisplayText"]),
@@ -88,6 +91,9 @@ let package = Package(
     tests("ArgumentParsingTests", ["ArgumentParsing"]),
     tests(
       "PaletteCLITests",
-      ["PaletteCLI", "PaletteKit", "TerminalKit", "ArgumentParsing", "CTestProcess", "palette"]),
+      [
+        "PaletteCLI", "PaletteBenchmarking", "PaletteKit", "ImageDecoding", "TerminalKit",
+        "ArgumentParsing", "CTestProcess", "palette",
+      ]),
   ],
   cLanguageStandard: .gnu17)

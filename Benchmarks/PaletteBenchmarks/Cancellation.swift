@@ -1,3 +1,4 @@
+import PaletteBenchmarking
 import PaletteKit
 
 /// How long it takes from the cancellation of an extraction to its end, at many moments.
@@ -5,10 +6,10 @@ enum Cancellation: BenchmarkCase {
   static let name = "cancellation"
 
   static func run() async throws {
-    guard let buffer = Scene.buffer(width: 6000, height: 4000) else { return }
+    guard let buffer = DrawnPicture.photo(width: 6000, height: 4000).buffer() else { return }
     let clock = ContinuousClock()
     for k in [5, 64] {
-      var delays: [Duration] = []
+      var delays = Samples()
       for moment in 1...40 {
         let task = Task {
           var options = ExtractionOptions()
@@ -19,12 +20,11 @@ enum Cancellation: BenchmarkCase {
         try await Task.sleep(for: .milliseconds(3 * moment))
         let start = clock.now
         task.cancel()
-        if await task.value { delays.append(clock.now - start) }
+        if await task.value { delays.add(clock.now - start) }
       }
-      let largest = (delays.max() ?? .zero) / .milliseconds(1)
       print(
-        "k = \(k): \(delays.count) of 40 were cancelled; median \(fixed(median(delays), places: 2)) ms, "
-          + "longest \(fixed(largest, places: 2)) ms")
+        "k = \(k): \(delays.count) of 40 were cancelled; median \(Figures.time(delays.median)), "
+          + "longest \(Figures.time(delays.quantile(1)))")
     }
   }
 }

@@ -1,3 +1,5 @@
+import PaletteBenchmarking
+
 /// How long each kernel takes for one pixel, color or palette.
 enum Kernels: BenchmarkCase {
   static let name = "kernels"
@@ -8,18 +10,18 @@ enum Kernels: BenchmarkCase {
     for kernel in KernelCase.all {
       let body = try await kernel.prepare()
       try await body.run()
-      var durations: [Duration] = []
+      var samples = Samples()
       for _ in 0..<rounds {
         let start = clock.now
         try await body.run()
-        durations.append(clock.now - start)
+        samples.add(clock.now - start)
       }
-      let nanoseconds = durations.map { ($0 / .nanoseconds(1)) / Double(body.count) }.sorted()
-      let center = nanoseconds[rounds / 2]
-      let deviation = nanoseconds.map { ($0 - center).magnitude }.sorted()[rounds / 2]
+      let nanoseconds = 1e9 / Double(body.count)
+      let center = nanoseconds * samples.median
+      let deviation = nanoseconds * samples.medianAbsoluteDeviation
       print(
-        "\(kernel.name): \(fixed(center, places: 2)) ns a \(kernel.unit) "
-          + "(± \(fixed(deviation, places: 2)))")
+        "\(kernel.name): \(center.fixed(places: 2)) ns a \(kernel.unit) "
+          + "(± \(deviation.fixed(places: 2)))")
     }
   }
 

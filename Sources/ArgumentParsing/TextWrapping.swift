@@ -1,12 +1,12 @@
 internal import DisplayText
 
 /// Text broken into lines that fit a width.
-enum TextWrapping {
+package enum TextWrapping {
   /// Breaks text at spaces, and within a word only if it is wider than a line.
   ///
   /// A newline in the text starts a new line, and the spaces that a line begins with are repeated
   /// in the lines it is broken into. No line ends with spaces.
-  static func lines(of text: String, width: Int) -> [String] {
+  package static func lines(of text: String, width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let indent = line.prefix { $0 == " " }
       let room = max(width - indent.count, 2)
@@ -16,7 +16,7 @@ enum TextWrapping {
   }
 
   /// Breaks text and puts all lines after the first behind spaces.
-  static func hanging(_ text: String, width: Int, indent: Int) -> String {
+  package static func hanging(_ text: String, width: Int, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     return lines(of: text, width: width - indent).enumerated()
       .map { $0.offset == 0 || $0.element.isEmpty ? $0.element : margin + $0.element }

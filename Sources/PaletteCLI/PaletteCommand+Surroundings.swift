@@ -27,7 +27,7 @@ extension PaletteCommand {
       .failure,
       """
       Something failed, and standard error says what. Where it was an image, the palettes of the others are \
-      written all the same.
+      written all the same. In a benchmark, something got slower.
       """
     ),
     (.usage, "The command line is wrong; nothing was done."),

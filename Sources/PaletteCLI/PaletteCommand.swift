@@ -13,7 +13,8 @@ public enum PaletteCommand {
 
   /// All commands, in the order of help.
   private static let commands: [any Command.Type] = [
-    ExtractCommand.self, BatchCommand.self, CompletionsCommand.self, ManualCommand.self,
+    ExtractCommand.self, BatchCommand.self, BenchCommand.self, CompletionsCommand.self,
+    ManualCommand.self,
   ]
 
   /// What the command line takes, which help, completions and manual pages are made from.

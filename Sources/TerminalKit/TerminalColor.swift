@@ -25,6 +25,8 @@ public enum TerminalColor: Hashable, Sendable {
     }
   }
 
+  /// The sequence that makes text bold.
+  public static let bold = "\u{1b}[1m"
   /// The sequence that ends all coloring.
   public static let reset = "\u{1b}[0m"
 }

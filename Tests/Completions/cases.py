@@ -48,7 +48,9 @@ WORDS: dict[str, list[str]] = {
     # Nothing is an option behind two dashes.
     "palette extract -- --form": [],
     # Operands of which there may be one.
-    "palette help b": ["batch"],
+    "palette help b": ["batch", "bench"],
+    "palette bench --format ": ["json", "text"],
+    "palette bench --jobs ": [],
     "palette help extract ": [],
     "palette completions z": ["zsh"],
     "palette completions zsh ": [],

@@ -13,18 +13,27 @@ struct OutputChoice: Sendable {
 
   /// Takes over what was given.
   ///
+  /// - Parameters:
+  ///   - arguments: what was given.
+  ///   - command: the command.
+  ///   - option: the option that names the format.
+  ///   - extensions: which format a file's extension tells.
   /// - Throws: `UsageError` where the format of the file is anyone's guess.
-  init(_ arguments: ParsedArguments, of command: CommandSpec) throws(UsageError) {
+  init(
+    _ arguments: ParsedArguments, of command: CommandSpec,
+    format option: Option<String?> = SharedOptions.format,
+    extensions: [(fileExtension: String, format: String)] = OutputFormats.extensions
+  ) throws(UsageError) {
     let given = arguments[SharedOptions.output].map { FilePath(bytes: $0.bytes) }
     path = given == "-" ? nil : given
     color = arguments[SharedOptions.color]
-    guard let path, arguments[SharedOptions.format] == nil else {
-      format = arguments[SharedOptions.format]
+    guard let path, arguments[option] == nil else {
+      format = arguments[option]
       return
     }
-    format = OutputFormats.name(forExtension: path.fileExtension)
+    format = extensions.first { $0.fileExtension == path.fileExtension }?.format
     if format == nil {
-      let known = OutputFormats.extensions.map { "." + $0 }.joined(separator: ", ")
+      let known = extensions.map { "." + $0.fileExtension }.joined(separator: ", ")
       throw UsageError(
         "can't tell the format of '\(path.text)' from its name (\(known)): say --format",
         command: command)

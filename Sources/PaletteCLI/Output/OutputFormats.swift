@@ -10,12 +10,9 @@ enum OutputFormats {
   /// The names of those that tell the hash of a file's content.
   static let showContentHash: Set<String> = ["json", "ndjson"]
 
-  /// All extensions of files that tell a format.
-  static let extensions = PaletteFormat.all.flatMap(\.fileExtensions)
-
-  /// The name of the format that a file's extension tells.
-  static func name(forExtension fileExtension: String) -> String? {
-    PaletteFormat.all.first { $0.fileExtensions.contains(fileExtension) }?.name
+  /// All extensions of files that tell a format, with its name.
+  static let extensions = PaletteFormat.all.flatMap { format in
+    format.fileExtensions.map { (fileExtension: $0, format: format.name) }
   }
 
   /// The extension of files in a format, without a dot.

@@ -13,6 +13,8 @@ public struct BatchInput: Hashable, Sendable {
   public var failure: ImageDecodingError?
   /// Where its own output belongs below a folder of such.
   package var mirror: FilePath
+  /// The file itself, where it is in memory and not at its path.
+  package var bytes: [UInt8]?
 
   /// An input of the given facts.
   public init(_ path: FilePath, isNamed: Bool = true, failure: ImageDecodingError? = nil) {

@@ -33,7 +33,8 @@ struct ImageJob: Sendable {
     on input: BatchInput, _ spare: SpareTables, _ progress: ImageProgress?
   ) async throws -> BatchOutcome {
     try Task.checkCancellation()
-    var source = try ByteSource(opening: .file(input.path), interruption: interruption)
+    var source = try ByteSource(
+      opening: input.bytes.map { .bytes($0) } ?? .file(input.path), interruption: interruption)
     if !input.isNamed, try !isImage(&source, named: input.path) { return .skipped }
     guard source.isSeekable else {
       return .palette(try await extractor.palette(reading: source, spare, progress))

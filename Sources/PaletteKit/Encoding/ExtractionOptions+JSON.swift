@@ -2,7 +2,7 @@ internal import ImageDecoding
 
 extension ExtractionOptions {
   /// The options that a palette depends on, spelled as on the command line.
-  var json: JSONValue {
+  package var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("colors", colors.number.map(JSONValue.integer) ?? .string("auto")),
       ("space", .string(space.rawValue)),

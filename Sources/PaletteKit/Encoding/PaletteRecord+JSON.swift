@@ -23,7 +23,7 @@ extension PaletteRecord {
 
 extension FilePath {
   /// The members of a record that tell the name.
-  var json: [(key: String, value: JSONValue)] {
+  package var json: [(key: String, value: JSONValue)] {
     let text: [(key: String, value: JSONValue)] = [("path", .string(text))]
     return isUTF8 ? text : text + [("pathBase64", .string(Base64.encoded(bytes)))]
   }

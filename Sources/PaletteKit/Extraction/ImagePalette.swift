@@ -32,6 +32,8 @@ public struct ImagePalette: Hashable, Sendable {
   public let options: ExtractionOptions
   /// How long each stage took, in order.
   public let timings: [StageTiming]
+  /// What of the first of them went into counting, the rest being for decoding, where that was asked for.
+  package var countingTime: Duration?
 }
 
 /// The time that a stage of an extraction took.

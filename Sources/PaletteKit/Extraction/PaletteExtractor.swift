@@ -14,6 +14,8 @@ public struct PaletteExtractor: Sendable {
   ///
   /// The palette is the same for any number.
   public var workers: Int
+  /// Whether the counting of files is timed apart from their decoding, which only one worker does in turns.
+  package var timesCounting = false
 
   /// An extractor with the given options.
   public init(options: ExtractionOptions = ExtractionOptions(), workers: Int = 1) {
@@ -100,7 +102,8 @@ public struct PaletteExtractor: Sendable {
     _ source: ImageSource, _ progress: ImageProgress?
   ) async throws -> ImagePalette {
     var clock = StageClock()
-    let counter = PixelCounter(options: options, progress: progress)
+    var counter = PixelCounter(options: options, progress: progress)
+    counter.timesCounting = timesCounting
     let counted = try await counter.count(source, workers: workers)
     return try await palette(of: counted, progress, &clock)
   }
@@ -131,6 +134,6 @@ public struct PaletteExtractor: Sendable {
       notes: interpretation.notes,
       pixels: found.pixels, transparent: found.transparent, distinct: found.distinct,
       damage: counted.damage, palette: found.palette, quality: found.quality, options: options,
-      timings: found.timings)
+      timings: found.timings, countingTime: counted.countingTime)
   }
 }

@@ -10,12 +10,16 @@ struct PixelCounter: Sendable {
     var damage: ImageDecodingError?
     /// Of the whole file, where the options ask for it.
     var content: ContentHash?
+    /// What of the time went into counting, where that was asked for.
+    var countingTime: Duration?
   }
 
   let options: ExtractionOptions
   let progress: ImageProgress?
   /// Where the tables for counting come from, if not from the system.
   var spare: SpareTables?
+  /// Whether counting is timed apart from decoding, where one thread does both in turns.
+  var timesCounting = false
 
   /// Batches on their way from the decoder to the counter and back.
   private static let batchesInFlight = 3
@@ -120,12 +124,17 @@ struct PixelCounter: Sendable {
 
   private func countAll(of session: inout CodecSession) throws -> Result {
     let image = try interpret(&session)
-    var counting = BatchCounting(image, options: options, progress: progress, spare)
+    var watch = Stopwatch(isRunning: timesCounting)
+    var counting = watch.time {
+      BatchCounting(image, options: options, progress: progress, spare)
+    }
     // Nobody else is to have it: it stays in the cache from the decoder to the counter.
     var batch = PixelBatch(mostPixels: 1 << 14)
-    while try fill(&batch, from: &session, image) { counting.add(batch) }
-    counting.add(batch)
-    return counting.result(damage: session.damage, content: try content(of: &session))
+    while try fill(&batch, from: &session, image) { watch.time { counting.add(batch) } }
+    watch.time { counting.add(batch) }
+    var result = counting.result(damage: session.damage, content: try content(of: &session))
+    result.countingTime = watch.sum
+    return result
   }
 
   // MARK: Two threads
