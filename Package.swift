@@ -63,7 +63,8 @@ let package = Package(
       name: "palette", dependencies: ["PaletteCLI", "TerminalKit", "ArgumentParsing"],
       swiftSettings: strictSwiftSettings),
     .executableTarget(
-      name: "palette-benchmarks", dependencies: ["PaletteKit", "PaletteBenchmarking"],
+      name: "palette-benchmarks",
+      dependencies: ["PaletteKit", "PaletteBenchmarking", "ImageDecoding"],
       path: "Benchmarks/PaletteBenchmarks", swiftSettings: strictSwiftSettings),
 
     // For tests and sample pictures only: writes the images that the program reads.

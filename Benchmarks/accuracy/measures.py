@@ -53,9 +53,10 @@ def oklab(srgb: NDArray[np.uint8]) -> NDArray[np.float64]:
     return np.cbrt(linear @ LMS_FROM_LINEAR_SRGB.T) @ OKLAB_FROM_ROOTS_OF_LMS.T
 
 
-def color_table(png: Path) -> ColorTable:
-    with Image.open(png) as image:
-        samples = np.asarray(image).astype(np.uint32)
+def color_table(picture: Path) -> ColorTable:
+    """The colors of a file as they are stored, its profile and transparency left aside."""
+    with Image.open(picture) as image:
+        samples = np.asarray(image.convert("RGB")).astype(np.uint32)
     packed = samples[..., 0] << 16 | samples[..., 1] << 8 | samples[..., 2]
     distinct, pixels = np.unique(packed, return_counts=True)
     srgb = np.stack([distinct >> 16, distinct >> 8 & 255, distinct & 255], axis=1)

@@ -1,6 +1,5 @@
-"""The pictures of the study: which ones, and each as a plain PNG in the working folder."""
+"""The pictures of the study, each as a plain PNG in the working folder."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -9,21 +8,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from sklearn.datasets import load_sample_image
 
-
-class Unavailable(Exception):  # noqa: N818 - it is no error, the picture is left out
-    """A picture that cannot be had here."""
-
-
-@dataclass(frozen=True)
-class Photo:
-    name: str
-    kind: str
-    source: str
-
-
-def listed_photos(file: Path) -> list[Photo]:
-    lines = (line.split("#")[0].split() for line in file.read_text().splitlines())
-    return [Photo(*fields) for fields in lines if fields]
+from common.photos import Photo, Unavailable, packaged
 
 
 def as_png(photo: Photo, work: Path) -> Path:
@@ -45,7 +30,7 @@ def _load(source: str, work: Path) -> NDArray[np.uint8]:
     origin, name = source.split(":")
     match origin:
         case "debian":
-            return _from_package(work / "packages" / "usr" / "share" / name)
+            return _as_rgb(packaged(name, work))
         case "skimage":
             return _from_skimage(name)
         case "sklearn":
@@ -54,9 +39,7 @@ def _load(source: str, work: Path) -> NDArray[np.uint8]:
             raise ValueError(f"unknown origin of a picture: {source}")
 
 
-def _from_package(file: Path) -> NDArray[np.uint8]:
-    if not file.exists():
-        raise Unavailable("not in the Debian packages, or they could not be downloaded")
+def _as_rgb(file: Path) -> NDArray[np.uint8]:
     with Image.open(file) as image:
         return np.asarray(image.convert("RGB"))
 

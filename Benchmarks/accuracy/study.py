@@ -1,19 +1,20 @@
 """Compares the squared error of palette with that of scikit-learn's KMeans; see README.md."""
 
 import argparse
-import platform
 import subprocess
 import sys
 import time
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
 import sklearn
 from PIL import Image
 
-from measures import color_table, palette_error, reference_error
-from photos import Photo, Unavailable, as_png, listed_photos
+from accuracy.measures import color_table, palette_error, reference_error
+from accuracy.photos import as_png
+from common import machine
+from common.photos import Photo, Unavailable, listed_photos
+from common.tables import bullets
 
 COUNTS = (3, 5, 8, 16, 32)
 WANTED, WANTED_SHARE, LIMIT = 1.000, 0.95, 1.005
@@ -111,24 +112,10 @@ def summary_text(rows: list[Row]) -> str:
     return "\n".join(lines)
 
 
-def processor() -> str:
-    cpuinfo = Path("/proc/cpuinfo")
-    if cpuinfo.exists():
-        for line in cpuinfo.read_text().splitlines():
-            if line.startswith("model name"):
-                return line.split(":", 1)[1].strip()
-    return platform.machine()
-
-
 def circumstances(program: str) -> str:
     version = subprocess.run([program, "--version"], stdout=subprocess.PIPE, text=True, check=True)
-    lines = [
-        f"- {version.stdout.splitlines()[0]}",
-        f"- scikit-learn {sklearn.__version__}",
-        f"- {processor()}",
-        f"- {datetime.now(UTC).date()}",
-    ]
-    return "\n".join(lines)
+    programs = [version.stdout.splitlines()[0], f"scikit-learn {sklearn.__version__}"]
+    return bullets([*programs, *machine.facts()])
 
 
 def results_text(rows: list[Row], skipped: list[str], program: str) -> str:

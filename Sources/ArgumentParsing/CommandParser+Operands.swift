@@ -4,7 +4,9 @@ extension CommandParser {
     let positionals = command?.arguments ?? []
     let required = positionals.filter { $0.minimum > 0 }
     guard operands.count >= required.count else {
-      throw error("missing argument '<\(required[operands.count].name)>'")
+      let (name, choices) = (required[operands.count].name, required[operands.count].choices)
+      let hint = choices.isEmpty ? "" : ", one of " + choices.joined(separator: ", ")
+      throw error("missing argument '<\(name)>'\(hint)")
     }
     var rest = operands[...]
     var spare = operands.count - required.count

@@ -6,4 +6,6 @@ public enum CompletionKind: Hashable, Sendable {
   case file
   /// Names of directories.
   case directory
+  /// Names of the program's commands.
+  case subcommand
 }

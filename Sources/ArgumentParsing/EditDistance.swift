@@ -1,5 +1,5 @@
 /// How near a misspelling is to what may have been meant.
-enum EditDistance {
+public enum EditDistance {
   /// The number of letters to insert, delete, replace or swap with a neighbour.
   ///
   /// No letter is edited twice (optimal string alignment), which is near enough for typing errors.
@@ -26,7 +26,7 @@ enum EditDistance {
   ///
   /// A third of the letters may be wrong, but no more than three; failing that, a candidate that
   /// begins with what was typed will do. Case does not count.
-  static func nearest(to typed: String, in candidates: [String]) -> String? {
+  public static func nearest(to typed: String, in candidates: [String]) -> String? {
     let typed = typed.lowercased()
     let near = candidates.compactMap { candidate -> (name: String, distance: Int)? in
       let limit = min((max(typed.count, candidate.count) + 1) / 3, 3)

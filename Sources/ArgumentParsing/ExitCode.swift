@@ -12,6 +12,8 @@ public struct ExitCode: RawRepresentable, Hashable, Sendable {
   public static let failure = ExitCode(rawValue: 1)
   /// The command line was wrong; `EX_USAGE` of sysexits.
   public static let usage = ExitCode(rawValue: 64)
+  /// Ended as its terminal was closed: 128 and the number of SIGHUP.
+  public static let hungUp = ExitCode(rawValue: 129)
   /// Ended by an interrupt: 128 and the number of SIGINT.
   public static let interrupted = ExitCode(rawValue: 130)
   /// Nobody reads the output: 128 and the number of SIGPIPE.

@@ -23,14 +23,15 @@ public struct HelpFormatter: Hashable, Sendable {
         + [section("OPTIONS", options.map(row)), section("EXAMPLES", command.examples.map(entry))])
   }
 
-  /// The help of the program, without a newline at the end.
+  /// The help of the program, without a newline at the end: what it takes to begin, the rest is in the manual.
   public func help(for root: RootSpec) -> String {
     let hint = "Run '\(program) help <subcommand>' to learn about one of them."
     return joined(
       head(root.abstract, root.discussion, RootSpec.usage) + [
-        section("OPTIONS", root.options.map(row)),
         section("SUBCOMMANDS", root.subcommands.map { row($0.name, $0.abstract) }),
         indented(hint, by: 2),
+        section("EXAMPLES", root.examples.map(entry)),
+        section("OPTIONS", root.options.map(row)),
       ])
   }
 }

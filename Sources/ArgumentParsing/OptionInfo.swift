@@ -24,6 +24,9 @@ public struct OptionInfo: Hashable, Sendable {
   /// Whether it takes a value; a flag does not.
   public var takesValue: Bool { placeholder != nil }
 
+  /// What it is for, in the first sentence of the help, without the full stop.
+  public var abstract: String { help.firstSentence }
+
   /// The spellings with their dashes, the short one first.
   public var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + ["--\(name)"] }
 

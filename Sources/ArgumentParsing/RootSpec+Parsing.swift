@@ -33,10 +33,12 @@ extension RootSpec {
     return .help(try command.arguments.first.flatMap { parser.parsed[$0].first }.map(self.command))
   }
 
-  private func command(_ argument: CommandArgument) throws(UsageError) -> CommandSpec {
+  /// The command of a name that was typed, or throws which may have been meant.
+  public func command(_ argument: CommandArgument) throws(UsageError) -> CommandSpec {
     let name = argument.text
     if let command = subcommand(named: name) { return command }
     let hint = EditDistance.suggestion(for: name, in: subcommands.map(\.name))
-    throw UsageError("unknown command '\(name)'\(hint)", command: nil)
+    throw UsageError(
+      "unknown command '\(name)'\(hint)", command: nil, unknownCommand: argument)
   }
 }

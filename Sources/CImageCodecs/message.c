@@ -22,7 +22,7 @@ palette_status palette_check_size(
     palette_message_set(
         message, "%" PRIu64 " x %" PRIu64 " pixels are more than the limit of %" PRIu64, width, height,
         limits->max_pixels);
-    return palette_status_too_large;
+    return palette_status_too_many_pixels;
   }
   return palette_status_ok;
 }

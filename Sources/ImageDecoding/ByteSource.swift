@@ -121,7 +121,8 @@ extension ImageDecodingError.Code {
       case palette_status_unsupported: .unsupported
       case palette_status_corrupt: .corrupt
       case palette_status_truncated: .truncated
-      case palette_status_too_large, palette_status_out_of_memory: .tooLarge
+      case palette_status_too_large, palette_status_too_many_pixels, palette_status_out_of_memory:
+        .tooLarge
       default: .unreadable
       }
   }

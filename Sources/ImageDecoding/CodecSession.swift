@@ -17,6 +17,7 @@ internal import CImageCodecs
   private let session: OpaquePointer
   private let acceptsDamage: Bool
   private var isAtEnd = false
+  private var hasGoodPixels = false
 
   /// Opens a source and reads the image's header.
   ///
@@ -46,7 +47,9 @@ internal import CImageCodecs
       let code = ImageDecodingError.Code(status)
       let isUnknown = code == .unsupported && codec == palette_codec_count()
       let start = isUnknown ? try? source.start() : nil
-      throw ImageDecodingError(code, start.map(ContentName.unsupported) ?? message.string)
+      throw ImageDecodingError(
+        code, start.map(ContentName.unsupported) ?? message.string,
+        remedy: status == palette_status_too_many_pixels ? .allowingMorePixels : nil)
     }
     self.source = source
     unsafe self.session = unsafe session
@@ -102,12 +105,16 @@ internal import CImageCodecs
       guard let base = part.baseAddress else { return palette_status_ok }
       return unsafe palette_session_read(session, base, part.count, &band, &message)
     }
+    hasGoodPixels = hasGoodPixels || band.rows > 0
     if status != palette_status_ok {
       isAtEnd = true
-      let error = ImageDecodingError(ImageDecodingError.Code(status), message.string)
+      let code = ImageDecodingError.Code(status)
       let isDamage = status == palette_status_truncated || status == palette_status_corrupt
-      guard isDamage, acceptsDamage else { throw error }
-      damage = error
+      guard isDamage, acceptsDamage else {
+        throw ImageDecodingError(
+          code, message.string, remedy: isDamage && hasGoodPixels ? .acceptingDamage : nil)
+      }
+      damage = ImageDecodingError(code, message.string)
     }
     if band.is_last { isAtEnd = true }
     return PixelBand(

@@ -30,15 +30,26 @@ public struct ImageDecodingError: Error, Hashable, Sendable {
     public static let noOpaquePixels = Code(rawValue: "noOpaquePixels")
   }
 
+  /// What would give pixels all the same.
+  public enum Remedy: Hashable, Sendable {
+    /// Some of the pixels are good, and `DecodingOptions.acceptsDamage` takes them.
+    case acceptingDamage
+    /// A larger `DecodingOptions.maxPixels`.
+    case allowingMorePixels
+  }
+
   /// The kind of the failure.
   public let code: Code
   /// What is wrong, in a few words, without the file's name.
   public let message: String
+  /// What would help, if an option does.
+  public let remedy: Remedy?
 
   /// An error of the given kind and text.
-  public init(_ code: Code, _ message: String) {
+  public init(_ code: Code, _ message: String, remedy: Remedy? = nil) {
     self.code = code
     self.message = message
+    self.remedy = remedy
   }
 }
 

@@ -38,9 +38,10 @@ struct Diagnostics: Sendable {
     }
   }
 
-  /// Tells why output failed, unless it is that nobody reads it.
+  /// Tells why output failed, unless it is that nobody reads it, or that the program is to end.
   func failure(of error: OutputError, name: String) -> ExitCode {
     guard !error.isBrokenPipe else { return .brokenPipe }
+    guard !error.isInterrupted else { return .interrupted }
     report("\(name): \(error)")
     return .failure
   }

@@ -1,4 +1,5 @@
 public import ArgumentParsing
+internal import FileFinding
 internal import ImageDecoding
 internal import PaletteKit
 internal import TerminalKit
@@ -12,16 +13,28 @@ public enum PaletteCommand {
 
   /// All commands, in the order of help.
   private static let commands: [any Command.Type] = [
-    ExtractCommand.self, BatchCommand.self, BenchCommand.self,
+    ExtractCommand.self, BatchCommand.self, BenchCommand.self, CompletionsCommand.self,
+    ManualCommand.self,
   ]
 
-  private static let root = RootSpec(
+  /// What the command line takes, which help, completions and manual pages are made from.
+  static let root = RootSpec(
     abstract: "Say which colors images are made of, counting every pixel.",
     discussion: """
       Data goes to standard output, everything else to standard error. \
       The same input always gives the same bytes.
       """,
-    subcommands: commands.map { $0.spec })
+    subcommands: commands.map { $0.spec },
+    examples: [
+      ("palette extract photo.jpg", "the five main colors of a picture"),
+      (
+        "palette extract photo.jpg -k 8 --sort hue -f css",
+        "eight, around the color circle, as CSS"
+      ),
+      ("palette extract logo.png -o colors.svg", "in a file: JSON, CSS, SVG, ASE and others"),
+      ("palette batch photos -o colors.ndjson", "those of all pictures in a folder"),
+    ],
+    environment: environment, exitStatuses: exitStatuses)
 
   /// Runs the program with the arguments behind its name.
   ///
@@ -47,9 +60,17 @@ public enum PaletteCommand {
         return try await command.init(parsed).run(in: environment)
       }
     } catch {
-      diagnostics.write(error.rendered(program: program) + "\n")
+      let advice = error.unknownCommand.flatMap(advice(forUnknown:)) ?? ""
+      diagnostics.write(error.adding(advice).rendered(program: program) + "\n")
       return .usage
     }
+  }
+
+  /// What to say to somebody who named a file or a folder and no command.
+  private static func advice(forUnknown word: CommandArgument) -> String? {
+    let path = FilePath(bytes: word.bytes)
+    guard let isFolder = path.isFolder else { return nil }
+    return ". Did you mean '\(program) \(isFolder ? "batch" : "extract") \(path.text)'?"
   }
 
   /// The program's version and those of the libraries that decode.

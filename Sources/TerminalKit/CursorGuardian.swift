@@ -2,12 +2,19 @@ internal import Synchronization
 
 /// Draws the one line of an animation, and knows from any thread how to take it away again.
 ///
-/// Whoever ends the program in a hurry calls `release`: after that nothing is drawn any more.
+/// Whoever ends the program in a hurry calls `release`: after that nothing is drawn any more. Whoever
+/// stops it for a while calls `suspend`, and `resume` when it goes on. Nothing is drawn while the program
+/// runs in the background of its terminal, where the line belongs to others.
 public final class CursorGuardian: Sendable {
-  private enum State {
-    case idle
-    case drawing
-    case released
+  private struct State {
+    /// Whether there is an animation.
+    var isDrawing = false
+    /// Whether its line is on the screen, with the cursor hidden.
+    var isOnScreen = false
+    /// Whether the program is about to be stopped, or is.
+    var isSuspended = false
+    /// Whether it is about to end.
+    var isReleased = false
   }
 
   private static let hide = "\u{1b}[?25l"
@@ -15,45 +22,73 @@ public final class CursorGuardian: Sendable {
   private static let clear = "\r\u{1b}[2K"
 
   private let stream: OutputStream
-  private let state = Mutex(State.idle)
+  private let state = Mutex(State())
 
   /// A guardian of the cursor on a terminal.
   public init(on stream: OutputStream) {
     self.stream = stream
   }
 
-  /// Hides the cursor until `showCursor`.
-  func hideCursor() {
-    change(from: .idle, to: .drawing, writing: Self.hide)
-  }
-
-  /// Clears the line and shows the cursor.
-  func showCursor() {
-    change(from: .drawing, to: .idle, writing: Self.clear + Self.show)
+  /// Begins an animation: lines are drawn until `end`.
+  func begin() {
+    state.withLock { $0.isDrawing = true }
   }
 
   /// Draws a line in place of the last one, in one write.
   func draw(_ line: String) {
-    change(from: .drawing, to: .drawing, writing: Self.clear + line)
+    state.withLock { state in
+      guard state.isDrawing, !state.isSuspended, !state.isReleased, stream.isInForeground else {
+        return
+      }
+      write((state.isOnScreen ? "" : Self.hide) + Self.clear + line)
+      state.isOnScreen = true
+    }
   }
 
-  /// Clears the line.
+  /// Clears the line, so that other text can be written there.
   func clearLine() {
-    change(from: .drawing, to: .drawing, writing: Self.clear)
+    state.withLock { if $0.isOnScreen { write(Self.clear) } }
+  }
+
+  /// Ends the animation: clears the line and shows the cursor.
+  func end() {
+    state.withLock { state in
+      state.isDrawing = false
+      takeAway(&state)
+    }
+  }
+
+  /// Restores the terminal, if need be, for the time the program is stopped.
+  public func suspend() {
+    state.withLock { state in
+      state.isSuspended = true
+      takeAway(&state)
+    }
+  }
+
+  /// Lets the animation go on, on a terminal where others may have been meanwhile.
+  public func resume() {
+    state.withLock { state in
+      state.isSuspended = false
+      state.isOnScreen = false
+    }
   }
 
   /// Restores the terminal, if need be, for good.
   public func release() {
-    change(from: .drawing, to: .released, writing: Self.clear + Self.show)
-    state.withLock { $0 = .released }
+    state.withLock { state in
+      state.isReleased = true
+      takeAway(&state)
+    }
+  }
+
+  private func takeAway(_ state: inout State) {
+    if state.isOnScreen { write(Self.clear + Self.show) }
+    state.isOnScreen = false
   }
 
   /// A terminal that went away is no reason to fail, so errors of these writes are dropped.
-  private func change(from expected: State, to next: State, writing text: String) {
-    state.withLock { state in
-      guard state == expected else { return }
-      state = next
-      try? stream.write(text)
-    }
+  private func write(_ text: String) {
+    try? stream.write(text)
   }
 }

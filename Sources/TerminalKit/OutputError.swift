@@ -22,9 +22,14 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether nobody reads any more, which is no reason to complain.
   public var isBrokenPipe: Bool { errno == EPIPE }
 
+  /// Whether the program is to end, and nobody read what it wrote.
+  public var isInterrupted: Bool { errno == EINTR }
+
   /// Words for it, beginning in lower case.
   public var description: String {
     if let explanation { return explanation }
+    // What is written is made where it is missing; only a folder is not.
+    if errno == ENOENT { return "there is no such folder" }
     var text = [CChar](repeating: 0, count: 128)
     _ = unsafe strerror_r(errno, &text, text.count)
     let words = String(

@@ -10,6 +10,11 @@ internal import Glibc
 public struct OutputStream: Hashable, Sendable {
   /// The descriptor, which stays its owner's to close.
   public let descriptor: Int32
+  /// A descriptor that can be read once the program is to end; nil where nothing ends a wait.
+  public let interruption: Int32?
+
+  /// Whether a write may wait for a reader.
+  private let isPipe: Bool
 
   /// Standard output.
   public static let standardOutput = OutputStream(descriptor: 1)
@@ -17,12 +22,27 @@ public struct OutputStream: Hashable, Sendable {
   public static let standardError = OutputStream(descriptor: 2)
 
   /// A stream to a descriptor.
-  public init(descriptor: Int32) {
+  ///
+  /// - Parameters:
+  ///   - descriptor: the descriptor.
+  ///   - interruption: another one that can be read once the program is to end: then a pipe that nobody
+  ///     reads is waited for a moment only.
+  public init(descriptor: Int32, interruption: Int32? = nil) {
     self.descriptor = descriptor
+    self.interruption = interruption
+    var facts = stat()
+    let kind = unsafe fstat(descriptor, &facts) == 0 ? facts.st_mode & S_IFMT : 0
+    isPipe = kind == S_IFIFO || kind == S_IFSOCK
   }
 
   /// Whether a person looks at it.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Whether this program is the one that its terminal belongs to at this moment; true of anything else.
+  var isInForeground: Bool {
+    let group = tcgetpgrp(descriptor)
+    return group < 0 || group == getpgrp()
+  }
 
   /// The columns of the terminal at this moment; nil where there is none.
   public var columns: Int? {
@@ -39,13 +59,19 @@ public struct OutputStream: Hashable, Sendable {
   public func write(_ bytes: [UInt8]) throws(OutputError) {
     var start = 0
     while start < bytes.count {
-      let written = unsafe bytes[start...].withUnsafeBytes { rest in
+      var end = bytes.count
+      if isPipe, interruption != nil {
+        // So many bytes a pipe with room takes at once, without a wait that nothing could end.
+        end = min(end, start + Int(PIPE_BUF))
+        try waitUntilWritable()
+      }
+      let written = unsafe bytes[start..<end].withUnsafeBytes { rest in
         unsafe systemWrite(descriptor, rest.baseAddress, rest.count)
       }
       if written >= 0 {
         start += written
       } else if errno == EAGAIN {
-        waitUntilWritable()
+        try waitUntilWritable()
       } else if errno != EINTR {
         throw OutputError(errno: errno)
       }
@@ -59,9 +85,19 @@ public struct OutputStream: Hashable, Sendable {
     try write(Array(text.utf8))
   }
 
-  private func waitUntilWritable() {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = unsafe poll(&waiting, 1, -1)
+  /// How long a reader is waited for once the program is to end, in milliseconds.
+  private static let patience: Int32 = 200
+
+  private func waitUntilWritable() throws(OutputError) {
+    // A negative descriptor is passed over.
+    var waiting = [
+      pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: interruption ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = unsafe poll(&waiting, 2, -1)
+    guard waiting[0].revents == 0, waiting[1].revents != 0 else { return }
+    guard unsafe poll(&waiting, 1, Self.patience) == 0 else { return }
+    throw OutputError(errno: EINTR)
   }
 }
 

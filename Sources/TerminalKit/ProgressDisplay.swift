@@ -64,7 +64,7 @@ public final class ProgressDisplay {
   /// Draws the first frame at once and starts the animation.
   public func start() {
     guard style != .hidden, timer == nil else { return }
-    if style == .animated { guardian.hideCursor() }
+    if style == .animated { guardian.begin() }
     redraw()
     let timer = DispatchSource.makeTimerSource(queue: .main)
     let period = DispatchTimeInterval.milliseconds(Self.period)
@@ -84,7 +84,7 @@ public final class ProgressDisplay {
     guard let timer else { return }
     timer.cancel()
     self.timer = nil
-    if style == .animated { guardian.showCursor() } else { redraw() }
+    if style == .animated { guardian.end() } else { redraw() }
   }
 
   /// Writes something else to the terminal: between the frames, not into one.

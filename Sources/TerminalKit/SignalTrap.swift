@@ -13,41 +13,50 @@ internal import Glibc
 /// The signal handler itself only writes the signal's number into a pipe. (Blocking the signals and
 /// waiting for them won't do: Dispatch unblocks all of them in the main thread.)
 public struct SignalTrap: Sendable {
-  /// The signal that ends a program from the keyboard (Ctrl-C).
-  public static let interrupt: Int32 = SIGINT
-  /// The signal with which other programs ask one to end.
-  public static let terminate: Int32 = SIGTERM
-
   /// Catches signals from now on, but for those that whoever started the program wants ignored.
   ///
   /// A write to a pipe that nobody reads becomes an error, too.
-  public init(_ signals: [Int32]) {
+  public init(_ signals: [Signal]) {
     Self.occupyStandardDescriptors()
-    signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGPIPE, SIG_IGN)
     // Made before a handler may need it; without it the signals keep their own ways.
     guard signalPipe.reader >= 0 else { return }
-    for number in signals {
+    for trapped in signals {
       var action = sigaction()
-      guard unsafe sigaction(number, nil, &action) == 0, !Self.isIgnored(action) else {
+      guard unsafe sigaction(trapped.number, nil, &action) == 0, !Self.isIgnored(action) else {
         continue
       }
-      signal(number, handler)
+      _ = signal(trapped.number, handler)
     }
   }
 
-  /// Calls `handler` with the number of each signal that comes, one after the other, until the process
-  /// ends.
-  public func watch(_ handler: @escaping @Sendable (Int32) -> Void) {
+  /// Calls `handler` with each signal that comes, one after the other, until the process ends.
+  public func watch(_ handler: @escaping @Sendable (Signal) -> Void) {
     DispatchQueue(label: "palette.signals").async {
       var number: UInt8 = 0
       while true {
         if unsafe read(signalPipe.reader, &number, 1) == 1 {
-          handler(Int32(number))
+          handler(Signal(number: Int32(number)))
         } else if errno != EINTR {
           return
         }
       }
     }
+  }
+
+  /// Lets a signal do to the process what it does where nobody catches it, as if it came now.
+  ///
+  /// Returns where that doesn't end the process: after it was stopped and has been continued. To be called
+  /// from the closure that watches.
+  public func letThrough(_ passed: Signal) {
+    _ = signal(passed.number, SIG_DFL)
+    var unblocked = sigset_t()
+    unsafe sigemptyset(&unblocked)
+    unsafe sigaddset(&unblocked, passed.number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
+    // To this very thread, so that it has come when the call returns.
+    _ = raise(passed.number)
+    _ = signal(passed.number, handler)
   }
 
   /// Sees to it that no file or pipe of ours becomes standard input, output or error where the program
@@ -73,21 +82,8 @@ public struct SignalTrap: Sendable {
   }
 }
 
-/// The two ends of the pipe between the handler and the thread.
-private struct SignalPipe {
-  let reader: Int32
-  let writer: Int32
-
-  init() {
-    var ends: [Int32] = [-1, -1]
-    unsafe pipe(&ends)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    reader = ends[0]
-    writer = ends[1]
-  }
-}
-
-private let signalPipe = SignalPipe()
+/// The pipe between the handler and the thread.
+private let signalPipe = DescriptorPair()
 
 /// The signal handler: one write, which is allowed there.
 private func handler(_ number: Int32) {

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import PaletteCLI
 
 #if canImport(Darwin)
 import Darwin
@@ -10,18 +11,20 @@ import Glibc
 
 /// What the system gave this process: both as bytes, before text is made of them.
 enum Process {
-  /// The arguments behind the program's name.
-  static var arguments: [CommandArgument] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+  /// The arguments behind the program's name; nil where the system does not tell.
+  ///
+  /// On Linux they are read from /proc. There is always a first one, the name.
+  static var arguments: [CommandArgument]? {
+    guard CommandLine.argc > 0 else { return nil }
+    return (1..<Int(CommandLine.argc)).compactMap { index in
       guard let argument = unsafe CommandLine.unsafeArgv[index] else { return nil }
       return CommandArgument(bytes: unsafe bytes(of: argument))
     }
   }
 
-  /// The environment's variables.
+  /// The environment's variables that the program heeds.
   static var variables: [String: String] {
-    let names = ["NO_COLOR", "TERM", "COLORTERM"]
-    return names.reduce(into: [:]) { variables, name in
+    PaletteCommand.variableNames.reduce(into: [:]) { variables, name in
       guard let value = unsafe getenv(name) else { return }
       variables[name] = unsafe String(decoding: bytes(of: value), as: UTF8.self)
     }

@@ -122,15 +122,15 @@ import Testing
 
         USAGE: palette <subcommand> [<options>]
 
-        OPTIONS:
-          --version               Show the version.
-          -h, --help              Show this help.
-
         SUBCOMMANDS:
           extract                 Find the colors of images.
           help                    Explain the program or a subcommand.
 
           Run 'palette help <subcommand>' to learn about one of them.
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show this help.
         """)
   }
 
@@ -140,12 +140,6 @@ import Testing
         OVERVIEW: Palettes of images.
 
         USAGE: palette <subcommand> [<options>]
-
-        OPTIONS:
-          --version               Show the
-                                  version.
-          -h, --help              Show this
-                                  help.
 
         SUBCOMMANDS:
           extract                 Find the
@@ -157,7 +151,31 @@ import Testing
 
           Run 'palette help <subcommand>' to
           learn about one of them.
+
+        OPTIONS:
+          --version               Show the
+                                  version.
+          -h, --help              Show this
+                                  help.
         """)
+  }
+
+  /// What is around the program is in the manual; help is to be read in a moment.
+  @Test func examplesOfTheProgram() {
+    #expect(
+      HelpFormatter(program: "tool").help(for: Awkward.root).hasSuffix(
+        """
+
+          Run 'tool help <subcommand>' to learn about one of them.
+
+        EXAMPLES:
+          tool make a
+              one of a kind
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show this help.
+        """))
   }
 
   @Test func choicesOfOperandsAreShown() {

@@ -91,6 +91,6 @@ import Testing
       Sample.message(["completions", "bahs"])
         == "invalid value for '<shell>': 'bahs' is not one of bash, fish, zsh."
         + " Did you mean 'bash'?")
-    #expect(Sample.message(["completions"]) == "missing argument '<shell>'")
+    #expect(Sample.message(["completions"]) == "missing argument '<shell>', one of bash, fish, zsh")
   }
 }

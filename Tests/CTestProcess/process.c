@@ -28,7 +28,8 @@ static void become(
     _exit(127);
   }
   for (int descriptor = 3; descriptor < 4096; descriptor++) close(descriptor);
-  setsid();
+  // A group of its own, of the same session: in another one it could not be stopped, as nobody would go on with it.
+  setpgid(0, 0);
   execve(arguments[0], (char *const *)arguments, (char *const *)variables);
   _exit(127);
 }
@@ -51,6 +52,13 @@ bool test_process_start(
   *process = (test_process){
       .pid = pid, .input = input[1], .output = output[0], .errors = errors[0]};
   return true;
+}
+
+bool test_process_wait_until_stopped(int pid) {
+  int status = 0;
+  while (waitpid(pid, &status, WUNTRACED) < 0 && errno == EINTR) {
+  }
+  return WIFSTOPPED(status);
 }
 
 int test_process_wait(int pid) {

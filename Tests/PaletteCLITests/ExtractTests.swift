@@ -85,7 +85,7 @@ import Testing
   @Test func outputThatCannotBeWritten() async throws {
     let missing = try await Program.run(["extract", "a.png", "-o", "no/out.json"], in: folder)
     #expect(missing.status == 1)
-    #expect(missing.errors == "palette: no/out.json: no such file or directory\n")
+    #expect(missing.errors == "palette: no/out.json: there is no such folder\n")
     let device = try await Program.run(
       ["extract", "a.png", "-f", "hex", "-o", "/dev/full"], in: folder)
     #expect(device.status == 1)

@@ -97,6 +97,29 @@ struct Program: ~Copyable {
     }
   }
 
+  /// Waits until a signal has stopped it; false where it ended instead.
+  func isStopped() async -> Bool {
+    let id = process.pid
+    return await offThePool { test_process_wait_until_stopped(id) }
+  }
+
+  /// Waits until so many bytes of its output wait to be read.
+  func hasWritten(_ count: Int32) async {
+    let descriptor = process.output
+    var waiting: Int32 = 0
+    while waiting < count, unsafe ioctl(descriptor, UInt(FIONREAD), &waiting) == 0 {
+      await Task.yield()
+    }
+  }
+
+  /// Waits for the end while nobody reads what it writes.
+  consuming func unreadStatus() async -> Int32 {
+    let process = process
+    let status = await offThePool { test_process_wait(process.pid) }
+    for end in [process.input, process.output, process.errors] { close(end) }
+    return status
+  }
+
   /// Waits for the end.
   ///
   /// Standard input is fed some bytes and closed, or held open with nil.

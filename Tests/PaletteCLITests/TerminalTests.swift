@@ -1,12 +1,9 @@
 import TestSupport
 import Testing
 
-/// The program on a pseudo-terminal: colors, the animation, and how signals end it.
+/// The program on a pseudo-terminal: colors and the animation.
 @Suite(.timeLimit(.minutes(2))) struct TerminalTests {
   private let folder: TemporaryFolder
-  private let hide = "\u{1b}[?25l"
-  private let show = "\u{1b}[?25h"
-  private let clear = "\r\u{1b}[2K"
 
   init() throws {
     folder = try TemporaryFolder()
@@ -16,22 +13,13 @@ import Testing
     folder.write(try image.encoded(), to: "a.png")
   }
 
-  /// What is left of a text on a terminal after all lines that were cleared.
-  private func left(_ text: String) -> String {
-    text.replacing(show, with: "").replacing(hide, with: "")
-      .split(separator: "\r\n", omittingEmptySubsequences: false)
-      .map { line in line.split(separator: clear, omittingEmptySubsequences: false).last ?? "" }
-      .joined(separator: "\n")
-      .replacing(/\u{1b}\[[0-9;]*m/, with: "")
-  }
-
   @Test func swatchesInTrueColor() async throws {
     let outcome = try await Program.run(
       ["extract", "a.png"], in: folder, screen: .everything(columns: 80),
       environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"])
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("\u{1b}[48;2;215;119;87m      \u{1b}[0m  #d77757   75.0 %"))
-    let lines = left(outcome.errors).split(separator: "\n")
+    let lines = Screen.left(outcome.errors).split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines[1].hasPrefix("        #ffffff   25.0 %  "))
   }
@@ -41,7 +29,7 @@ import Testing
       ["extract", "a.png", "-f", format], in: folder, screen: .everything(columns: 80))
     #expect(outcome.status == 64)
     #expect(
-      left(outcome.errors)
+      Screen.left(outcome.errors)
         == "palette: \(format) is binary and nothing for a terminal: say --output FILE or redirect it\n"
     )
     let piped = try await Program.run(
@@ -63,14 +51,14 @@ import Testing
     let outcome = try await Program.run(
       ["extract", "a.png"], in: folder, screen: .everything(columns: 80), environment: environment)
     #expect(!outcome.errors.contains(/\u{1b}\[[0-9;]*m/))
-    #expect(left(outcome.errors).hasPrefix("#d77757   75.0 %  ████"))
+    #expect(Screen.left(outcome.errors).hasPrefix("#d77757   75.0 %  ████"))
   }
 
   @Test(arguments: [20, 30, 80])
   func linesFitTheTerminal(columns: Int) async throws {
     let outcome = try await Program.run(
       ["extract", "a.png"], in: folder, screen: .everything(columns: Int32(columns)))
-    for line in left(outcome.errors).split(separator: "\n") {
+    for line in Screen.left(outcome.errors).split(separator: "\n") {
       #expect(line.count <= columns)
       #expect(line.contains(/#[0-9a-f]{6}/))
     }
@@ -80,9 +68,9 @@ import Testing
     let outcome = try await Program.run(
       ["extract", "a.png", "-f", "hex"], in: folder, screen: .errors(columns: 80))
     #expect(outcome.output == "#d77757\n#ffffff\n")
-    #expect(outcome.errors.hasPrefix(hide + clear + "⠋   0 % counting"))
-    #expect(outcome.errors.hasSuffix(clear + show))
-    #expect(left(outcome.errors) == "")
+    #expect(outcome.errors.hasPrefix(Screen.hide + Screen.clear + "⠋   0 % counting"))
+    #expect(outcome.errors.hasSuffix(Screen.clear + Screen.show))
+    #expect(Screen.left(outcome.errors) == "")
   }
 
   @Test(arguments: [["-q"], ["--progress", "never"]])
@@ -96,45 +84,6 @@ import Testing
     let outcome = try await Program.run(
       ["extract", "no.png"], in: folder, screen: .errors(columns: 80))
     #expect(outcome.status == 1)
-    #expect(left(outcome.errors) == "palette: no.png: no such file\n")
-  }
-
-  /// Signals while it waits for its input, once the animation is seen to turn.
-  @Test(arguments: [(Int32(2), Int32(130)), (15, 143)])
-  func signalsEndItCleanly(signal: Int32, status: Int32) async throws {
-    let program = try Program(
-      ["extract", "-", "-o", "out.json"], in: folder, screen: .errors(columns: 80))
-    let seen = await program.errors(upTo: "⠙")
-    program.send(signal)
-    let outcome = await program.outcome(feeding: nil)
-    #expect(outcome.status == status)
-    #expect(outcome.output == "")
-    #expect(left(seen + outcome.errors) == "")
-    #expect((seen + outcome.errors).hasSuffix(show))
-    #expect(folder.names == ["a.png"])
-  }
-
-  @Test func signalsOffATerminalAreSilent() async throws {
-    let program = try Program(["extract", "-", "--progress", "json"], in: folder)
-    let seen = await program.errors(upTo: "\n")
-    #expect(seen.contains(#""fraction":0"#))
-    program.send(2)
-    let outcome = await program.outcome(feeding: nil)
-    #expect(outcome.status == 130)
-    #expect(outcome.output == "")
-    #expect(!outcome.errors.contains("palette:"))
-  }
-
-  /// What was finished before the signal is written.
-  @Test func finishedResultsSurvive() async throws {
-    let program = try Program(
-      ["extract", "a.png", "-", "-f", "ndjson", "-j1", "--progress", "json"], in: folder)
-    _ = await program.errors(upTo: #""completed":1"#)
-    program.send(2)
-    let outcome = await program.outcome(feeding: nil)
-    #expect(outcome.status == 130)
-    #expect(outcome.output.hasPrefix(#"{"path":"a.png""#))
-    #expect(outcome.output.hasSuffix("}\n"))
-    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(Screen.left(outcome.errors) == "palette: no.png: no such file\n")
   }
 }

@@ -23,6 +23,7 @@ typedef enum palette_status {
   palette_status_corrupt,
   palette_status_truncated,
   palette_status_too_large,
+  palette_status_too_many_pixels,
   palette_status_out_of_memory,
   palette_status_cancelled,
 } palette_status;

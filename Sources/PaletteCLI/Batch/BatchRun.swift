@@ -123,7 +123,7 @@ extension OutputItem {
       let record = PaletteRecord(path: input.path, result: .success(image))
       self = .record(record, mirror: input.mirror)
     case .failure(let error):
-      let record = PaletteRecord(path: input.path, result: .failure(error.withAdvice))
+      let record = PaletteRecord(path: input.path, result: .failure(error))
       self = .record(record, mirror: input.mirror)
     case .kept(let record): self = .kept(record, input.path)
     case .skipped: return nil

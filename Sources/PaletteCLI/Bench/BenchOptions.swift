@@ -65,9 +65,9 @@ enum BenchOptions {
 
       With --baseline a difference counts if it is no chance and matters. By the rank test of Mann and Whitney \
       (two-sided, exact for up to 30 runs) false alarms must be rarer than \(errorRate) % for all comparisons \
-      together (Holm). The median of all ratios of two times, and the ratio of the fastest two, must exceed \
-      \(leastChange) % and the relative spreads (MAD) of both; the medians must be \(leastMicroseconds) µs \
-      apart. Where a control is slower than it was, so much is taken off, and where it shows that several jobs \
+      together (Holm). By the median of all ratios and by the ratio of the fastest runs, the times must be more \
+      than \(leastChange) % apart, and the relative spreads (MAD) of both on top; the medians \(leastMicroseconds) µs. \
+      Where a control is slower than it was, so much is taken off, and where it shows that several jobs \
       had no cores of their own (an efficiency below \(leastEfficiency) %), what they did is not compared. The \
       exit status is 1 if something got slower, and if nothing can be compared: with the baseline of another \
       machine, of other options, or of other pictures only.

@@ -32,7 +32,8 @@ struct BenchRun {
     display.start()
     let runner = BenchmarkRunner(
       plan, on: .current(usableCores: UsableCores.count), progress: progress)
-    let report = await runner.run { name, error in await tell(name, error) }
+    let failures = Failures(display: display, diagnostics: diagnostics)
+    let report = await runner.run { name, error in await failures.tell(name, error) }
     display.stop()
     let isInterrupted = !report.isComplete
     let comparison =
@@ -51,10 +52,25 @@ struct BenchRun {
     diagnostics.report("\(baseline.name): \(failure)")
     return .failure
   }
+}
 
-  private func tell(_ name: ImageName, _ error: ImageDecodingError) {
+/// Tells of images that failed, each with what may help.
+@MainActor
+private final class Failures {
+  private let display: ProgressDisplay
+  private let diagnostics: Diagnostics
+  private var advice = FailureAdvice()
+
+  init(display: ProgressDisplay, diagnostics: Diagnostics) {
+    self.display = display
+    self.diagnostics = diagnostics
+  }
+
+  func tell(_ name: ImageName, _ error: ImageDecodingError) {
     let path: FilePath = if case .file(let path) = name { path } else { FilePath(name.text) }
-    display.interrupted { diagnostics.report(path, error.withAdvice.message) }
+    let advice =
+      error.code == .directory ? " (name the files in it)" : advice.text(for: path, error)
+    display.interrupted { diagnostics.report(path, error.message + advice) }
   }
 }
 

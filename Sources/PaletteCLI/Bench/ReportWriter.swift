@@ -15,18 +15,12 @@ struct ReportWriter {
   func write(
     _ report: BenchmarkReport, _ comparison: BaselineComparison?, _ baseline: String
   ) throws(OutputError) {
-    let text: String
-    if isJSON {
-      text = report.isComplete || report.hasFigures ? json(report, comparison) : ""
-    } else {
-      let tables = ReportText(report, comparison, baseline: baseline, style: style)
-      text = report.hasFigures ? tables.text : ""
+    if report.hasFigures || isJSON && report.isComplete {
+      try target.write(
+        isJSON
+          ? report.json(comparison: comparison).utf8(.pretty) + [UInt8(ascii: "\n")]
+          : Array(ReportText(report, comparison, baseline: baseline, style: style).text.utf8))
     }
-    if !text.isEmpty { try target.write(Array(text.utf8)) }
     try target.finish(report.isComplete ? .complete : .interrupted)
-  }
-
-  private func json(_ report: BenchmarkReport, _ comparison: BaselineComparison?) -> String {
-    report.json(comparison: comparison).text(.pretty) + "\n"
   }
 }

@@ -14,7 +14,7 @@ struct BenchCommand: Command {
       """)
 
   static let spec = CommandSpec(
-    "bench", abstract: "Time the stages of extractions, and what more jobs bring.",
+    "bench", abstract: "Time each stage, and what more jobs bring.",
     discussion: BenchOptions.discussion, arguments: [images],
     groups: [BenchOptions.measuring, SharedOptions.groups[0], BenchOptions.input]
       + [BenchOptions.output],

@@ -81,7 +81,7 @@ struct ExtractCommand: Command {
         let image = try await extractor.palette(of: source, named: path, progress: reporter)
         return PaletteRecord(path: path, result: .success(image))
       } catch let error as ImageDecodingError {
-        return PaletteRecord(path: path, result: .failure(error.withAdvice))
+        return PaletteRecord(path: path, result: .failure(error))
       }
     } consume: { index, record in
       try writer.add(.record(record, mirror: record.path), at: index)

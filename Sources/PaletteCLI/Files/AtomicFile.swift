@@ -31,10 +31,10 @@ enum AtomicFile {
   /// Whether there is something at that path.
   static func exists(_ path: FilePath) -> Bool { unsafe access(path.cString, F_OK) == 0 }
 
-  /// Whether there is a folder at that path.
-  static func isFolder(_ path: FilePath) -> Bool {
+  /// Whether there is a named pipe at that path.
+  static func isPipe(_ path: FilePath) -> Bool {
     var facts = stat()
-    return unsafe stat(path.cString, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    return unsafe stat(path.cString, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
   }
 
   /// Whether there is an image at that path other than one that this program has drawn.

@@ -8,29 +8,36 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Which regular file it is, whatever names lead to it.
+/// Which file it is, whatever names lead to it.
 struct FileIdentity: Hashable {
   private let device: dev_t
   private let number: ino_t
 
-  /// The file of a name; nil where there is none, or something else.
+  /// The regular file of a name; nil where there is none, or something else.
   init?(of path: FilePath) {
-    var facts = stat()
-    guard unsafe stat(path.cString, &facts) == 0 else {
-      return nil
-    }
-    self.init(facts)
+    self.init(path, kind: S_IFREG)
   }
 
-  /// The file that a descriptor reads.
+  /// The folder of a name; nil where there is none, or something else.
+  init?(ofFolder path: FilePath) {
+    self.init(path, kind: S_IFDIR)
+  }
+
+  /// The regular file that a descriptor reads.
   init?(of descriptor: Int32) {
     var facts = stat()
     guard unsafe fstat(descriptor, &facts) == 0 else { return nil }
-    self.init(facts)
+    self.init(facts, kind: S_IFREG)
   }
 
-  private init?(_ facts: stat) {
-    guard facts.st_mode & S_IFMT == S_IFREG else { return nil }
+  private init?(_ path: FilePath, kind: mode_t) {
+    var facts = stat()
+    guard unsafe stat(path.cString, &facts) == 0 else { return nil }
+    self.init(facts, kind: kind)
+  }
+
+  private init?(_ facts: stat, kind: mode_t) {
+    guard facts.st_mode & S_IFMT == kind else { return nil }
     device = facts.st_dev
     number = facts.st_ino
   }

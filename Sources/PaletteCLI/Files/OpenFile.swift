@@ -13,6 +13,8 @@ internal import Glibc
 struct OpenFile: ~Copyable {
   let descriptor: Int32
 
+  private let stream: OutputStream
+
   /// Opens a file with the flags of `open`; one that is made can be read and written by everyone the process's
   /// mask leaves.
   ///
@@ -20,9 +22,34 @@ struct OpenFile: ~Copyable {
   init(_ path: FilePath, _ flags: Int32) throws(OutputError) {
     descriptor = unsafe open(path.cString, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw OutputError(errno: errno) }
+    stream = OutputStream(descriptor: descriptor)
+  }
+
+  /// Opens a device for writing, or a pipe, whose reader is waited for until the program is to end.
+  ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - interruption: a descriptor that can be read then.
+  /// - Throws: `OutputError`.
+  init(device path: FilePath, interruption: Int32?) throws(OutputError) {
+    while true {
+      let opened = unsafe open(path.cString, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      if opened >= 0 {
+        _ = fcntl(opened, F_SETFL, fcntl(opened, F_GETFL) & ~O_NONBLOCK)
+        descriptor = opened
+        stream = OutputStream(descriptor: opened, interruption: interruption)
+        return
+      }
+      guard errno == ENXIO, AtomicFile.isPipe(path) else { throw OutputError(errno: errno) }
+      // There is no telling when a reader comes but to try again.
+      var waiting = pollfd(fd: interruption ?? -1, events: Int16(POLLIN), revents: 0)
+      if unsafe poll(&waiting, 1, 20) > 0 { throw OutputError(errno: EINTR) }
+    }
   }
 
   deinit {
+    // Closing does not end a lock while a process that was forked meanwhile has the file open as well.
+    flock(descriptor, LOCK_UN)
     _ = closeDescriptor(descriptor)
   }
 
@@ -30,7 +57,7 @@ struct OpenFile: ~Copyable {
   ///
   /// - Throws: `OutputError`.
   func write(_ bytes: [UInt8]) throws(OutputError) {
-    try OutputStream(descriptor: descriptor).write(bytes)
+    try stream.write(bytes)
   }
 
   /// Finds out whether all that was written has a place: some file systems tell only when a file is closed.

@@ -13,19 +13,24 @@ internal import Glibc
 @MainActor
 final class FileTarget: OutputTarget {
   private let path: FilePath
+  private let interruption: Int32?
   private var file: TemporaryFile?
   /// Open instead, where the path leads to a device or a pipe.
   private var device: OpenFile?
 
   /// A target that must be there, or in whose folder a file can be made.
   ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - interruption: a descriptor that can be read once the program is to end.
   /// - Throws: `OutputError`.
-  init(_ path: FilePath) throws(OutputError) {
+  init(_ path: FilePath, interruption: Int32? = nil) throws(OutputError) {
     try AtomicFile.check(path)
     if FileIdentity(of: path) != nil, !(try OpenFile(path, O_RDONLY).lock()) {
       throw OutputError(errno: EWOULDBLOCK, "another run is writing to this file")
     }
     self.path = path
+    self.interruption = interruption
   }
 
   var name: String { path.text }
@@ -47,7 +52,7 @@ final class FileTarget: OutputTarget {
     if AtomicFile.isReplaced(path) {
       file = try TemporaryFile(for: path)
     } else {
-      device = try OpenFile(path, O_WRONLY)
+      device = try OpenFile(device: path, interruption: interruption)
     }
   }
 }

@@ -14,6 +14,7 @@ internal import Glibc
 struct FolderSink: RecordSink {
   private let folder: FilePath
   private let fileExtension: String
+  private let identity: FileIdentity?
   private let makeEncoder: @Sendable () -> any PaletteEncoder
   /// The places of all files so far, where two images could have the same one.
   private var places: Set<ContentHash>?
@@ -30,7 +31,8 @@ struct FolderSink: RecordSink {
     self.makeEncoder = makeEncoder
     places = mayClash ? [] : nil
     try AtomicFile.makeFolder(folder)
-    guard AtomicFile.isFolder(folder) else { throw OutputError(errno: ENOTDIR) }
+    identity = FileIdentity(ofFolder: folder)
+    guard identity != nil else { throw OutputError(errno: ENOTDIR) }
     guard unsafe access(folder.cString, W_OK) == 0 else { throw OutputError(errno: errno) }
   }
 
@@ -45,6 +47,10 @@ struct FolderSink: RecordSink {
       return SinkFailure(path: path, error: OutputError(errno: EEXIST, "is that of another image"))
     }
     guard let bytes = content(of: record) else { return nil }
+    // Made anew it would look whole, and hold only what came later.
+    guard FileIdentity(ofFolder: folder) == identity else {
+      throw OutputError(errno: ENOENT, "was removed during the run")
+    }
     do throws(OutputError) {
       if AtomicFile.isForeignPicture(path) {
         throw OutputError(errno: EEXIST, "is a picture that palette has not drawn")

@@ -76,7 +76,9 @@ struct OutputChoice: Sendable {
   /// - Throws: `OutputError` where a file can't be made.
   @MainActor
   func target(in environment: CommandEnvironment) throws(OutputError) -> any OutputTarget {
-    if let path { return try FileTarget(path) }
+    if let path {
+      return try FileTarget(path, interruption: environment.output.interruption)
+    }
     return StreamTarget(stream: environment.output)
   }
 

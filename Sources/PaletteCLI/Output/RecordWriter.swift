@@ -12,6 +12,7 @@ final class RecordWriter {
   private let isQuiet: Bool
   private let isVerbose: Bool
   private var results = OrderedResults<OutputItem?>()
+  private var advice = FailureAdvice()
 
   /// What came of the inputs so far.
   private(set) var tally = RunTally()
@@ -83,7 +84,8 @@ final class RecordWriter {
     guard case .record(let record, _) = item else { return }
     switch record.result {
     case .failure(let error):
-      display.interrupted { diagnostics.report(record.path, error.message) }
+      let advice = advice.text(for: record.path, error)
+      display.interrupted { diagnostics.report(record.path, error.message + advice) }
     case .success(let image):
       var lines = isVerbose ? image.notes + [image.report] : []
       if let damage = image.damage, !isQuiet {

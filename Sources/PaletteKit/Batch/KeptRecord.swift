@@ -20,12 +20,12 @@ package struct KeptRecord: Hashable, Sendable {
     let others = members.filter { $0.key != "path" && $0.key != "pathBase64" }
     self.content = content
     pixelCount = width.multipliedReportingOverflow(by: height).partialValue
-    rest = Array(JSONValue.object(others).text(.compact).utf8.dropFirst())
+    rest = Array(JSONValue.object(others).utf8(.compact).dropFirst())
   }
 
   /// The record as a line of NDJSON, under the name of a file.
   package func line(for path: FilePath) -> [UInt8] {
-    let start = JSONValue.object(path.json).text(.compact).utf8.dropLast()
+    let start = JSONValue.object(path.json).utf8(.compact).dropLast()
     return Array(start) + [UInt8(ascii: ",")] + rest + [UInt8(ascii: "\n")]
   }
 }

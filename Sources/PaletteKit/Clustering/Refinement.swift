@@ -20,21 +20,31 @@ enum Refinement {
   ) async throws -> [SIMD4<Float>] {
     var centroids = start
     for iteration in 1...maxIterations(colors: max(1, colors.count), k: max(1, start.count)) {
-      let filter = CellFilter(centroids)
-      let parts = try await orderedMap(colors.chunkCount, workers: workers) { index in
-        PartialSums(colors.chunk(index), filter: filter)
-      }
-      var sums = [SIMD4<Double>](repeating: .zero, count: centroids.count)
-      var worst: PartialSums.WorstServed?
-      for part in parts {
-        for index in sums.indices { sums[index] += part.sums[index] }
-        if part.worst.cost > worst?.cost ?? 0 { worst = part.worst }
-      }
-      let movement = CentroidMovement.move(&centroids, to: sums, worst: worst?.color)
+      let movement = try await step(&centroids, of: colors, workers: workers)
       onIteration(iteration, centroids)
       if movement < tolerance * tolerance { break }
     }
     return centroids
+  }
+
+  /// One iteration: moves each centroid to the mean of the colors nearest to it.
+  ///
+  /// - Returns: the largest squared movement.
+  /// - Throws: `CancellationError`.
+  static func step(
+    _ centroids: inout [SIMD4<Float>], of colors: DistinctColors, workers: Int
+  ) async throws -> Float {
+    let filter = CellFilter(centroids)
+    let parts = try await orderedMap(colors.chunkCount, workers: workers) { index in
+      PartialSums(colors.chunk(index), filter: filter)
+    }
+    var sums = [SIMD4<Double>](repeating: .zero, count: centroids.count)
+    var worst: PartialSums.WorstServed?
+    for part in parts {
+      for index in sums.indices { sums[index] += part.sums[index] }
+      if part.worst.cost > worst?.cost ?? 0 { worst = part.worst }
+    }
+    return CentroidMovement.move(&centroids, to: sums, worst: worst?.color)
   }
 }
 

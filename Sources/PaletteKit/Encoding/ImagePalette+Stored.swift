@@ -7,28 +7,27 @@ internal import ImageDecoding
 extension ImagePalette {
   /// The palette as bytes.
   var stored: [UInt8] {
-    Array(
-      JSONValue.object([
-        ("format", .string(header.format.rawValue)),
-        ("size", .row([.integer(header.width), .integer(header.height)])),
-        ("bits", .integer(header.bitsPerSample)),
-        ("alpha", .bool(header.hasAlpha)),
-        ("model", .string(header.model.rawValue)),
-        ("orientation", .integer(header.orientation.rawValue)),
-        ("interlaced", .bool(header.isInterlaced)),
-        ("profile", .string(profile)),
-        ("notes", .row(notes.map { .string($0) })),
-        ("pixels", .integer(pixels)),
-        ("transparent", .number(transparent)),
-        ("distinct", .integer(distinct)),
-        ("damage", .row(damage.map { [.string($0.code.rawValue), .string($0.message)] } ?? [])),
-        ("swatches", .row(palette.map { .row($0.stored) })),
-        (
-          "quality",
-          .row(
-            [quality.meanDeltaE, quality.percentile95DeltaE, quality.explained].map { .number($0) })
-        ),
-      ]).text(.compact).utf8)
+    JSONValue.object([
+      ("format", .string(header.format.rawValue)),
+      ("size", .row([.integer(header.width), .integer(header.height)])),
+      ("bits", .integer(header.bitsPerSample)),
+      ("alpha", .bool(header.hasAlpha)),
+      ("model", .string(header.model.rawValue)),
+      ("orientation", .integer(header.orientation.rawValue)),
+      ("interlaced", .bool(header.isInterlaced)),
+      ("profile", .string(profile)),
+      ("notes", .row(notes.map { .string($0) })),
+      ("pixels", .integer(pixels)),
+      ("transparent", .number(transparent)),
+      ("distinct", .integer(distinct)),
+      ("damage", .row(damage.map { [.string($0.code.rawValue), .string($0.message)] } ?? [])),
+      ("swatches", .row(palette.map { .row($0.stored) })),
+      (
+        "quality",
+        .row(
+          [quality.meanDeltaE, quality.percentile95DeltaE, quality.explained].map { .number($0) })
+      ),
+    ]).utf8(.compact)
   }
 
   /// The palette that bytes hold; nil where they hold none.

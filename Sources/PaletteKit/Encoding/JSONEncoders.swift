@@ -18,7 +18,7 @@ private struct JSONDocumentEncoder: PaletteEncoder {
   mutating func encode(_ record: PaletteRecord) -> [UInt8] {
     let separator = isFirst ? "\n    " : ",\n    "
     isFirst = false
-    return Array((separator + record.json.text(.pretty, level: 2)).utf8)
+    return separator.utf8 + record.json.utf8(.pretty, level: 2)
   }
 
   func end() -> [UInt8] { Array((isFirst ? "]\n}\n" : "\n  ]\n}\n").utf8) }
@@ -26,6 +26,6 @@ private struct JSONDocumentEncoder: PaletteEncoder {
 
 private struct JSONLinesEncoder: PaletteEncoder {
   func encode(_ record: PaletteRecord) -> [UInt8] {
-    Array((record.json.text(.compact) + "\n").utf8)
+    record.json.utf8(.compact) + "\n".utf8
   }
 }

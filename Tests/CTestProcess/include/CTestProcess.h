@@ -28,6 +28,9 @@ bool test_process_start(
     const char *_Nullable const *_Nonnull arguments, const char *_Nullable const *_Nonnull variables,
     const char *folder, int columns, bool output_on_terminal, test_process *process);
 
+/// Waits until a signal has stopped it; false where it ended instead.
+bool test_process_wait_until_stopped(int pid);
+
 /// Waits for the end: the exit status, or 128 and the number of the signal that ended it.
 int test_process_wait(int pid);
 
