@@ -116,8 +116,9 @@ class Options:
                 found.spellings += [spelling for spelling in match.groups() if spelling]
             elif match := re.match(r" {28}(\w+)  +\S", line):
                 found.values.setdefault(name, []).append(match[1])
-        # The help of an option is wrapped.
-        for name, names in re.findall(r"(--[\w-]+) <[^(]*\(values: ([\w,\s]+)[;)]", text):
+        # The help of an option is wrapped, and ends where the next option begins.
+        pattern = r"(--[\w-]+) <(?:(?!\n  -)[^(])*\(values: ([\w,\s]+)[;)]"
+        for name, names in re.findall(pattern, text):
             found.values[name] = re.split(r",\s+", names.strip())
         return found
 
