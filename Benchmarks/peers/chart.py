@@ -68,7 +68,7 @@ def _bar(
         WIDTH - RIGHT + 135, middle + 4, f"{error:.2f}" if error else "–", own, anchor="middle"
     )
     call = over_all(outcomes, lambda one: one.call(name, DECODING))
-    if call is not None and not program.is_palette:
+    if call is not None:
         drawing.dot(max(scale(call), scale.start), middle, "b")
 
 
