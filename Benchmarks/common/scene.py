@@ -27,7 +27,7 @@ def scene(width: int, height: int, seed: int = 0) -> NDArray[np.uint8]:
 
 
 def _band(
-    x: NDArray[np.float32], y: NDArray[np.float32], random: np.random.Generator
+    x: NDArray[np.floating], y: NDArray[np.floating], random: np.random.Generator
 ) -> NDArray[np.uint8]:
     hill = 0.5 + 0.12 * np.sin(7 * x) + 0.05 * np.sin(23 * x + 1)
     is_sky = y < hill

@@ -21,7 +21,7 @@ FILES = (1, 10, 100, 1_000, 10_000)
 PHOTO = "backgrounds/mate/abstract/Elephants_3840x2160.jpg"
 SMALL = (24, 16)
 ROUNDS, QUICK_ROUNDS = 5, 1
-JOBS = (["-j", "1"], [])
+JOBS: tuple[list[str], ...] = (["-j", "1"], [])
 
 
 def sizes(program: str, work: Path, megapixels: tuple[float, ...]) -> Family:

@@ -10,11 +10,8 @@ DECODING = "decoding alone"
 
 def chart(programs: list[Program], outcomes: list[Outcome]) -> str:
     """Bars by time, the fastest first, of the programs that did all pictures."""
-    walls = {
-        program.name: over_all(outcomes, lambda one, name=program.name: one.wall(name, DECODING))
-        for program in programs
-    }
-    shown = [(wall, program) for program in programs if (wall := walls[program.name]) is not None]
+    walls = [(_wall(outcomes, program.name), program) for program in programs]
+    shown = [(wall, program) for wall, program in walls if wall is not None]
     shown.sort(key=lambda bar: bar[0])
     drawing = Drawing(WIDTH, TOP + ROW * len(shown) + 84, "Times of palette and its peers")
     scale = LogScale(0.8, 1.25 * shown[-1][0], LEFT, WIDTH - RIGHT)
@@ -23,11 +20,15 @@ def chart(programs: list[Program], outcomes: list[Outcome]) -> str:
     for row, (wall, program) in enumerate(shown):
         _bar(drawing, scale, TOP + ROW * row, wall, program, outcomes)
     _key(drawing, bottom + 46)
-    left_out = [program.name for program in programs if walls[program.name] is None]
+    left_out = [program.name for wall, program in walls if wall is None]
     if left_out:
         note = f"not shown: {', '.join(left_out)}, which did not finish all pictures in time"
         drawing.text(16, bottom + 70, note, "quiet")
     return str(drawing)
+
+
+def _wall(outcomes: list[Outcome], name: str) -> float | None:
+    return over_all(outcomes, lambda one: one.wall(name, DECODING))
 
 
 def _frame(drawing: Drawing, scale: LogScale, bottom: float, outcomes: list[Outcome]) -> None:
@@ -67,7 +68,7 @@ def _bar(
         WIDTH - RIGHT + 135, middle + 4, f"{error:.2f}" if error else "–", own, anchor="middle"
     )
     call = over_all(outcomes, lambda one: one.call(name, DECODING))
-    if call is not None and not program.is_palette:
+    if call is not None:
         drawing.dot(max(scale(call), scale.start), middle, "b")
 
 

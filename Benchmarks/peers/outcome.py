@@ -12,7 +12,7 @@ from accuracy.measures import color_table, oklab, squared_error
 from peers.program import Colors, Program
 from peers.rounds import Result
 
-OURS = "palette"
+OURS, OURS_ALONE = "palette", "palette -j 1"
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Outcome:
         return None if result.failure else result.wall / self.results[base].wall
 
     def call(self, name: str, base: str) -> float | None:
-        """The time of a call over that of another program: of a call, else of its process."""
+        """The time of a call over that of another program, which may be all of its process."""
         result, other = self.results[name], self.results[base]
         if result.failure or not result.call:
             return None

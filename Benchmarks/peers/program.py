@@ -25,6 +25,7 @@ class Program:
     - command: prints the colors, or nothing if the program only decodes
     - pixels, source: how many pixels it looks at, and where that is said
     - function: its function in libraries.py, for times within a process
+    - benches: whether it tells such times itself, as `palette bench` does with one worker
     - distribution: its name as a Python package
     - asks: the command that tells its version, if it is no Python package
     """
@@ -34,6 +35,7 @@ class Program:
     pixels: str
     source: str
     function: str | None = None
+    benches: bool = False
     distribution: str | None = None
     asks: tuple[str, ...] = ()
 

@@ -15,6 +15,7 @@ PROGRAMS = [
         [PALETTE, "extract", PICTURE, "-k", "5", "-f", "hex", "-j", "1"],
         EVERY,
         "README",
+        benches=True,
     ),
     Program(
         "palette",

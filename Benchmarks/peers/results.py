@@ -2,7 +2,7 @@
 
 from common import machine
 from common.tables import bullets, table
-from peers.outcome import OURS, Outcome, over_all, sameness
+from peers.outcome import OURS, OURS_ALONE, Outcome, over_all, sameness
 from peers.program import Installed, Program
 
 WORDS = """\
@@ -16,8 +16,9 @@ measured and how is in [README.md](README.md).
 OVER_ALL = """\
 ## Over all pictures
 
-Times and errors ÷ palette's with all cores, geometric means over the pictures; peak memory is the
-largest. An error of 1.1 is 10 % more squared error.
+Times and errors ÷ palette's, geometric means over the pictures: whole processes ÷ palette's with
+all cores, calls in process ÷ its with one worker. Peak memory is the largest. An error of 1.1 is
+10 % more squared error.
 """
 NONE = "–"
 
@@ -52,7 +53,7 @@ def summary(programs: list[Program], outcomes: list[Outcome]) -> str:
             name,
             program.pixels,
             _ratio(over_all(outcomes, lambda one: one.wall(name, OURS))),
-            _ratio(over_all(outcomes, lambda one: one.call(name, OURS))),
+            _ratio(over_all(outcomes, lambda one: one.call(name, OURS_ALONE))),
             _megabytes(max(peaks)) if peaks else NONE,
             _error(over_all(outcomes, lambda one: one.error(name))),
             _error(max(errors, default=None)),

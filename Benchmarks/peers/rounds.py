@@ -1,12 +1,12 @@
 """Runs programs on a picture in turns."""
 
+import json
 import statistics
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from common.process import Failed, Launcher, Usage
-from floor.measure import STAGES, stage_time
 from peers.program import FOLDER, Colors, Installed, Program, colors_in
 
 LIMIT = 60  # seconds
@@ -90,11 +90,12 @@ class Rounds:
         result.on_one_core = colors_in(said)
 
     def _calls(self, program: Program, picture: Path, result: Result) -> None:
-        """Times within a process: of calls of a library, or what palette tells of its stages."""
-        if program.is_palette:
-            command = [*self._installed.command(program, picture), "-v"]
-            said = [self._launcher.run(command).errors for _ in range(5)]
-            result.calls = [sum(stage_time(text, name) for name in STAGES) / 1000 for text in said]
+        """Times within a process: of calls of a library, or what palette tells of itself."""
+        if program.benches:
+            palette = self._installed.command(program, picture)[0]
+            options = ["-k", "5", "-j", "1", "--runs", "5", "-f", "json"]
+            printed = self._launcher.run([palette, "bench", str(picture), *options]).output
+            result.calls = json.loads(printed)["images"][0]["whole"]["sampleSeconds"]
         elif program.function:
             script = [sys.executable, str(FOLDER / "libraries.py")]
             call = [program.function, str(picture), "5", str(self._warm), str(SECONDS)]
