@@ -16,6 +16,8 @@ public struct ExitCode: RawRepresentable, Hashable, Sendable {
   public static let hungUp = ExitCode(rawValue: 129)
   /// Ended by an interrupt: 128 and the number of SIGINT.
   public static let interrupted = ExitCode(rawValue: 130)
+  /// Ended at once from the keyboard: 128 and the number of SIGQUIT.
+  public static let quit = ExitCode(rawValue: 131)
   /// Nobody reads the output: 128 and the number of SIGPIPE.
   public static let brokenPipe = ExitCode(rawValue: 141)
   /// Ended on request: 128 and the number of SIGTERM.

@@ -7,10 +7,10 @@ public struct HelpFormatter: Hashable, Sendable {
   /// The columns there are for a line.
   public let width: Int
 
-  /// Creates a formatter; a width of less than 40 columns counts as 40.
+  /// Creates a formatter; a width of less than 20 columns counts as 20.
   public init(program: String, width: Int = 80) {
     self.program = program
-    self.width = max(width, 40)
+    self.width = max(width, 20)
   }
 
   /// The help of a command, without a newline at the end.
@@ -37,8 +37,10 @@ public struct HelpFormatter: Hashable, Sendable {
 }
 
 extension HelpFormatter {
+  /// Whether descriptions stand below what they describe, as there is no room beside it.
+  private var isNarrow: Bool { width < 60 }
   /// Where descriptions begin.
-  private static let helpColumn = 26
+  private var helpColumn: Int { isNarrow ? 6 : 26 }
 
   private func joined(_ sections: [String]) -> String {
     sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -63,12 +65,12 @@ extension HelpFormatter {
   /// The choices with what they mean, a line each below the help; nothing where there is no room for that.
   private func table(of option: OptionInfo) -> String {
     let names = option.choices.map(\.displayWidth).max() ?? 0
-    let column = Self.helpColumn + 2 + names + 2
+    let column = helpColumn + 2 + names + 2
     guard width - column >= 20 else { return "" }
     return zip(option.choices, option.choiceSummaries).map { name, summary in
       let padding = spaces(names + 2 - name.displayWidth)
       let description = TextWrapping.hanging(summary, width: width, indent: column)
-      return "\n" + spaces(Self.helpColumn + 2) + name + padding + description
+      return "\n" + spaces(helpColumn + 2) + name + padding + description
     }.joined()
   }
 
@@ -82,10 +84,10 @@ extension HelpFormatter {
     var facts = choices.isEmpty ? [] : ["values: " + choices.joined(separator: ", ")]
     if let defaultText, !defaultText.isEmpty { facts.append("default: " + defaultText) }
     let text = facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
-    let column = Self.helpColumn
+    let column = helpColumn
     let gap = column - 2 - label.displayWidth
     // Two spaces at least, as a label may have single ones of its own.
-    let separator = gap < 2 ? "\n" + spaces(column) : spaces(gap)
+    let separator = gap < 2 || isNarrow ? "\n" + spaces(column) : spaces(gap)
     let description = TextWrapping.hanging(text, width: width, indent: column)
     return spaces(2) + label + separator + description
   }

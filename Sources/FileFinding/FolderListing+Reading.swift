@@ -9,10 +9,10 @@ internal import Glibc
 #endif
 
 extension FolderListing {
-  /// The entries of a folder.
+  /// The entries of a folder, or some of them where there are more than `most`.
   ///
   /// - Throws: `ImageDecodingError`, with the code `missing` or `unreadable`.
-  init(reading path: FilePath) throws(ImageDecodingError) {
+  init(reading path: FilePath, most: Int = .max) throws(ImageDecodingError) {
     self.init()
     // The records of short names end before the field does, so that it can't be read as a whole.
     guard let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name),
@@ -20,7 +20,7 @@ extension FolderListing {
     else { throw ImageDecodingError(systemError: errno) }
     defer { unsafe closedir(folder) }
     errno = 0
-    while let entry = unsafe readdir(folder) {
+    while count < most, let entry = unsafe readdir(folder) {
       let name = unsafe (UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self)
       let bytes = unsafe UnsafeRawBufferPointer(start: name, count: strlen(name))
       let isListed = unsafe !bytes.elementsEqual(".".utf8) && !bytes.elementsEqual("..".utf8)

@@ -4,14 +4,21 @@ package import ImageDecoding
 package struct MissingName: Sendable {
   /// The name.
   package let name: String
-  /// What is in the folder where it was expected; names that are not UTF-8 are left out.
-  package let present: [String]
+  /// Whether it should be that of a folder, as there is more behind it.
+  package var isFolder: Bool { !behind.isEmpty }
+  /// The folders where it was expected; names that are not UTF-8 are left out.
+  package private(set) var folders: [String] = []
+  /// The other entries there.
+  package private(set) var files: [String] = []
 
   private let before: [UInt8]
   private let behind: [UInt8]
 
+  /// In a folder of more entries nothing is looked for: that would take longer than a message may.
+  private static let mostEntries = 2_000
+
   /// Looks for the name, which takes a listing of one folder; nil where the path exists, or where nothing can be
-  /// known of the folder.
+  /// known of the folder, or too much.
   package init?(in path: FilePath) {
     let bytes = path.bytes
     let slash = UInt8(ascii: "/")
@@ -24,9 +31,13 @@ package struct MissingName: Sendable {
       behind = Array(bytes[end...])
       self.name = String(decoding: name, as: UTF8.self)
       let folder = before.isEmpty ? "." : FilePath(bytes: before)
-      guard let listing = try? FolderListing(reading: folder) else { return nil }
-      present = (0..<listing.count).compactMap {
-        String(validating: listing[$0].name, as: UTF8.self)
+      guard let listing = try? FolderListing(reading: folder, most: Self.mostEntries + 1),
+        listing.count <= Self.mostEntries
+      else { return nil }
+      for place in 0..<listing.count {
+        let entry = listing[place]
+        guard let name = String(validating: entry.name, as: UTF8.self) else { continue }
+        if entry.kind == .folder { folders.append(name) } else { files.append(name) }
       }
       return
     }

@@ -23,13 +23,13 @@ internal import CImageCodecs
     unsafe palette_source_close(pointer)
   }
 
-  /// The first bytes, up to 64 and fewer only of a shorter input, which stay to be read.
+  /// The first bytes, up to 64 or another number and fewer only of a shorter input, which stay to be read.
   ///
   /// To be called before anything was read.
   /// - Throws: `ImageDecodingError`.
-  package mutating func start() throws(ImageDecodingError) -> [UInt8] {
+  package mutating func start(_ most: Int = 64) throws(ImageDecodingError) -> [UInt8] {
     var bytes: UnsafePointer<UInt8>?
-    var length = 64
+    var length = most
     var message = palette_message()
     try Self.check(unsafe palette_source_peek(pointer, &bytes, &length, &message), message)
     guard let bytes = unsafe bytes else { return [] }

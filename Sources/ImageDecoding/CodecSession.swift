@@ -46,7 +46,7 @@ internal import CImageCodecs
     guard status == palette_status_ok, let session = unsafe session else {
       let code = ImageDecodingError.Code(status)
       let isUnknown = code == .unsupported && codec == palette_codec_count()
-      let start = isUnknown ? try? source.start() : nil
+      let start = isUnknown ? try? source.start(512) : nil
       throw ImageDecodingError(
         code, start.map(ContentName.unsupported) ?? message.string,
         remedy: status == palette_status_too_many_pixels ? .allowingMorePixels : nil)

@@ -4,6 +4,7 @@ enum ContentName {
   static func unsupported(_ start: [UInt8]) -> String {
     let list = "PNG and JPEG are supported"
     if let name = image(start) { return "\(name) is not supported (\(list))" }
+    if isSVG(start) { return "SVG is not supported (\(list))" }
     if isText(start) { return "text, not an image (\(list))" }
     return "not an image of a known format (\(list))"
   }
@@ -16,6 +17,28 @@ enum ContentName {
 
   private static func image(_ start: [UInt8]) -> String? {
     (imageSignatures + otherSignatures).first { $0.matches(start) }?.name
+  }
+
+  /// Whether it is XML that says it is SVG, in its document type or its outermost element.
+  private static func isSVG(_ start: [UInt8]) -> Bool {
+    let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+    var rest = start[...]
+    func skip(behind end: String) {
+      let ends = rest.indices.first { rest[$0...].starts(with: end.utf8) }
+      rest = ends.map { rest[($0 + end.utf8.count)...] } ?? []
+    }
+    while true {
+      rest = rest.drop { $0 <= 0x20 || byteOrderMark.contains($0) }
+      if rest.starts(with: "<!DOCTYPE svg".utf8) { return true }
+      if rest.starts(with: "<!--".utf8) {
+        skip(behind: "-->")
+      } else if rest.starts(with: "<?".utf8) || rest.starts(with: "<!".utf8) {
+        skip(behind: ">")
+      } else {
+        let name = rest.prefix { $0 > 0x20 && !"/>".utf8.contains($0) }
+        return name.elementsEqual("<svg".utf8) || name.elementsEqual("<svg:svg".utf8)
+      }
+    }
   }
 
   private static func isText(_ start: [UInt8]) -> Bool {
@@ -69,6 +92,6 @@ private let imageSignatures: [Signature] = [
 
 /// What else is often taken for a picture.
 private let otherSignatures: [Signature] = [
-  Signature("PDF", "%PDF"), Signature("PostScript", "%!PS"), Signature("SVG", "<svg"),
+  Signature("PDF", "%PDF"), Signature("PostScript", "%!PS"),
   Signature("MP4 video", "ftyp", at: 4), Signature("a ZIP archive", [0x50, 0x4b, 3, 4]),
 ]

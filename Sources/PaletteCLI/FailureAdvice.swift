@@ -25,20 +25,31 @@ struct FailureAdvice {
   private mutating func nearMiss(_ path: FilePath) -> FilePath? {
     guard searchesLeft > 0 else { return nil }
     searchesLeft -= 1
-    guard let missing = MissingName(in: path),
-      let near = Self.nearest(to: missing.name, in: missing.present)
-    else { return nil }
+    guard let missing = MissingName(in: path), let near = Self.nearest(to: missing) else {
+      return nil
+    }
     return missing.path(with: near)
   }
 
-  /// The name that was most likely meant: the same with another extension, or else a similar one with the same.
-  static func nearest(to typed: String, in names: [String]) -> String? {
-    let (stem, fileExtension) = parts(of: typed)
-    let candidates = names.map { (name: $0, parts: parts(of: $0)) }
-    if let other = candidates.first(where: { $0.parts.stem.lowercased() == stem.lowercased() }) {
-      return other.name
+  /// The name that was most likely meant.
+  ///
+  /// Of files the same with another extension of images, or else a similar one with the same extension; of what has
+  /// none folders come first.
+  private static func nearest(to missing: MissingName) -> String? {
+    let (stem, fileExtension) = parts(of: missing.name)
+    if missing.isFolder || fileExtension.isEmpty,
+      let folder = EditDistance.nearest(to: missing.name, in: missing.folders)
+    {
+      return folder
     }
-    let similar = candidates.filter {
+    guard !missing.isFolder else { return nil }
+    let files = missing.files.map { (name: $0, parts: parts(of: $0)) }
+    let twin = files.first {
+      $0.parts.stem.lowercased() == stem.lowercased()
+        && ContentKind.extensions.contains($0.parts.extension.lowercased())
+    }
+    if let twin { return twin.name }
+    let similar = files.filter {
       fileExtension.isEmpty || $0.parts.extension.lowercased() == fileExtension.lowercased()
     }
     guard let near = EditDistance.nearest(to: stem, in: similar.map(\.parts.stem)) else {

@@ -33,6 +33,7 @@ extension PaletteCommand {
     (.usage, "The command line is wrong; nothing was done."),
     (.hungUp, "Ended as its terminal was closed, after what was finished had been written."),
     (.interrupted, "Ended by Ctrl-C, after what was finished had been written."),
+    (.quit, "Ended by Ctrl-\\, at once."),
     (.brokenPipe, "Ended because nobody reads the output any more."),
     (.terminated, "Ended by the signal TERM, after what was finished had been written."),
   ]

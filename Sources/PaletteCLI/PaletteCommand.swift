@@ -69,8 +69,11 @@ public enum PaletteCommand {
   /// What to say to somebody who named a file or a folder and no command.
   private static func advice(forUnknown word: CommandArgument) -> String? {
     let path = FilePath(bytes: word.bytes)
-    guard let isFolder = path.isFolder else { return nil }
-    return ". Did you mean '\(program) \(isFolder ? "batch" : "extract") \(path.text)'?"
+    let isFolder = path.isFolder
+    let looksLikeImage = ContentKind.extensions.contains(path.fileExtension)
+    guard isFolder != nil || looksLikeImage else { return nil }
+    return
+      ". Did you mean '\(program) \(isFolder == true ? "batch" : "extract") \(path.text)'?"
   }
 
   /// The program's version and those of the libraries that decode.

@@ -26,7 +26,7 @@ enum SharedOptions {
     collecting: "ignore", placeholder: "color[:distance]",
     help: """
       Leave out pixels near a color: white, black, #rgb or #rrggbb, and up to what ΔE OK \
-      (default \(IgnoredColor.usualDistance)).
+      (default \(IgnoredColor.usualDistance)). May be given more than once.
       """,
     parse: .ignoredColor)
   static let space = Option(
@@ -37,7 +37,8 @@ enum SharedOptions {
     help: "Look at a part of the upright image only, in pixels or percent (25%,0,50%,100%).",
     parse: .cropRectangle)
   static let seed = Option(
-    "seed", placeholder: "n", default: UInt64(0), help: "Where the restarts of the search begin.",
+    "seed", placeholder: "n", default: UInt64(0),
+    help: "Search from another start. The same seed gives the same colors.",
     parse: .integer())
   static let sort = Option(
     "sort", placeholder: "order", default: SwatchOrder.share, help: "The order of the colors.",

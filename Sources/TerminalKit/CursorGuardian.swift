@@ -40,7 +40,8 @@ public final class CursorGuardian: Sendable {
       guard state.isDrawing, !state.isSuspended, !state.isReleased, stream.isInForeground else {
         return
       }
-      write((state.isOnScreen ? "" : Self.hide) + Self.clear + line)
+      // From the line's beginning, as the terminal echoes Ctrl-C where the cursor is.
+      write((state.isOnScreen ? "" : Self.hide) + Self.clear + line + "\r")
       state.isOnScreen = true
     }
   }
@@ -68,18 +69,22 @@ public final class CursorGuardian: Sendable {
 
   /// Lets the animation go on, on a terminal where others may have been meanwhile.
   public func resume() {
-    state.withLock { state in
-      state.isSuspended = false
-      state.isOnScreen = false
-    }
+    state.withLock { $0.isSuspended = false }
   }
 
   /// Restores the terminal, if need be, for good.
   public func release() {
-    state.withLock { state in
-      state.isReleased = true
-      takeAway(&state)
-    }
+    state.withLock { release(&$0) }
+  }
+
+  /// Does the same, unless the terminal takes nothing at this moment.
+  public func releaseIfAvailable() {
+    _ = state.withLockIfAvailable { release(&$0) }
+  }
+
+  private func release(_ state: inout State) {
+    state.isReleased = true
+    takeAway(&state)
   }
 
   private func takeAway(_ state: inout State) {

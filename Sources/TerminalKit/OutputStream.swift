@@ -13,8 +13,8 @@ public struct OutputStream: Hashable, Sendable {
   /// A descriptor that can be read once the program is to end; nil where nothing ends a wait.
   public let interruption: Int32?
 
-  /// Whether a write may wait for a reader.
-  private let isPipe: Bool
+  /// Whether a write may wait for somebody: for a reader, or for whoever has stopped a terminal.
+  private let mayWait: Bool
 
   /// Standard output.
   public static let standardOutput = OutputStream(descriptor: 1)
@@ -26,13 +26,13 @@ public struct OutputStream: Hashable, Sendable {
   /// - Parameters:
   ///   - descriptor: the descriptor.
   ///   - interruption: another one that can be read once the program is to end: then a pipe that nobody
-  ///     reads is waited for a moment only.
+  ///     reads, or a terminal that was stopped, is waited for a moment only.
   public init(descriptor: Int32, interruption: Int32? = nil) {
     self.descriptor = descriptor
     self.interruption = interruption
     var facts = stat()
     let kind = unsafe fstat(descriptor, &facts) == 0 ? facts.st_mode & S_IFMT : 0
-    isPipe = kind == S_IFIFO || kind == S_IFSOCK
+    mayWait = kind == S_IFIFO || kind == S_IFSOCK || isatty(descriptor) == 1
   }
 
   /// Whether a person looks at it.
@@ -60,7 +60,7 @@ public struct OutputStream: Hashable, Sendable {
     var start = 0
     while start < bytes.count {
       var end = bytes.count
-      if isPipe, interruption != nil {
+      if mayWait, interruption != nil {
         // So many bytes a pipe with room takes at once, without a wait that nothing could end.
         end = min(end, start + Int(PIPE_BUF))
         try waitUntilWritable()

@@ -18,8 +18,10 @@ enum OpenFiles {
     var limit = rlimit()
     guard unsafe getrlimit(openFiles, &limit) == 0 else { return true }
     guard limit.rlim_cur < wanted else { return true }
+    let granted = limit.rlim_cur
     limit.rlim_cur = min(wanted, limit.rlim_max)
-    return unsafe setrlimit(openFiles, &limit) == 0 && limit.rlim_cur >= needed
+    let isRaised = unsafe setrlimit(openFiles, &limit) == 0
+    return (isRaised ? limit.rlim_cur : granted) >= needed
   }
 
   #if canImport(Glibc)

@@ -41,8 +41,9 @@ trap.watch { signal in
     }
     work.cancel()
     interruption.interrupt()
-    guard isFirst else {
-      environment.guardian.release()
+    // A terminal that goes away may say so more than once, without being in a hurry.
+    guard isFirst || signal == .hangUp else {
+      environment.guardian.releaseIfAvailable()
       SignalTrap.exitNow(signal.exitStatus)
     }
   }

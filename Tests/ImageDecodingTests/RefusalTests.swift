@@ -26,7 +26,9 @@ import Testing
     ("RIFF\u{24}\0\0\0WEBPVP8 ", "WebP"), ("\0\0\0\u{18}ftypheic\0\0\0\0", "HEIC"),
     ("\0\0\0\u{18}ftypavif\0\0\0\0", "AVIF"), ("GIF89a\u{1}\0\u{1}\0", "GIF"),
     ("II*\0\u{8}\0\0\0", "TIFF"), ("BM\u{3a}\0\0\0\0\0", "BMP"), ("%PDF-1.7\n", "PDF"),
-    ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "SVG"), ("8BPS\0\u{1}", "Photoshop"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "SVG"),
+    ("\u{feff}<?xml version=\"1.0\"?>\n<!-- <b> -->\n<svg:svg width=\"1\">", "SVG"),
+    ("<html><svg>", "text"), ("8BPS\0\u{1}", "Photoshop"),
   ])
   func otherFormatsAreNamed(start: String, name: String) {
     let error = refusal(Array(start.utf8))

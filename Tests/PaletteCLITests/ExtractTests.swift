@@ -190,10 +190,24 @@ import Testing
     #expect(json.errors.contains(#""fraction":1,"completed":1,"total":1"#))
   }
 
+  /// What is behind a descriptor is written to, and not replaced.
+  @Test(arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
+  func descriptors(name: String) async throws {
+    let outcome = try await Program.run(["extract", "a.png", "-o", name, "-f", "hex"], in: folder)
+    #expect(outcome.output == hexes)
+    folder.write(Array("before\n".utf8), to: "log")
+    let program = try Program(
+      shell: "exec \"$0\" extract a.png -o \(name) -f hex >>log", in: folder)
+    #expect(await program.outcome(feeding: []).status == 0)
+    #expect(folder.read("log") == "before\n" + hexes)
+  }
+
   /// A reader that is gone is no reason to complain.
   @Test func closedPipe() async throws {
-    let outcome = try await Program.run(
-      ["extract", "a.png", "-o", "/dev/stdout", "-f", "hex"], in: folder)
-    #expect(outcome.output == hexes)
+    let image = try PNGImage.flat(width: 1, height: 1, kind: PNGKind(.rgb), [1, 2, 3]).encoded()
+    let program = try Program(["extract", "-"], in: folder)
+    let outcome = await program.outcome(feeding: image, isRead: false)
+    #expect(outcome.status == 141)
+    #expect(outcome.errors == "")
   }
 }

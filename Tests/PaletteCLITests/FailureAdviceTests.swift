@@ -10,7 +10,11 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    for name in ["Harbor.jpg", "img_0001.png", "a.png", "notes"] { folder.write([0], to: name) }
+    for name in ["Harbor.jpg", "img_0001.png", "a.png", "notes", "photo.png"] {
+      folder.write([0], to: name)
+    }
+    try folder.makeFolder("photos")
+    folder.write([0], to: "photos/sprite.png")
   }
 
   private func advice(_ name: String, _ error: ImageDecodingError) -> String {
@@ -23,6 +27,8 @@ import Testing
     arguments: [
       ("harbor.jpg", "Harbor.jpg"), ("harbour.jpg", "Harbor.jpg"), ("Harbor.png", "Harbor.jpg"),
       ("Harbor", "Harbor.jpg"), ("img_001.png", "img_0001.png"), ("note", "notes"),
+      ("photos.png", "photo.png"), ("photso", "photos"), ("photso/sprite.png", "photos/sprite.png"),
+      ("a.jpg", "a.png"), ("notes.png", nil),
       // Two letters of which none is right are no near miss, whatever the extension.
       ("no.png", nil), ("b.png", nil), ("harbor.jpg/x", nil), ("", nil),
     ] as [(String, String?)])
@@ -49,6 +55,12 @@ import Testing
       advice.text(for: path, ImageDecodingError(.missing, "no such file"))
     }
     #expect(texts.map(\.isEmpty) == [false, false, false, false, false, true, true])
+  }
+
+  /// In a folder full of files a search would take seconds.
+  @Test func largeFoldersAreNotSearched() {
+    for number in 0..<2_000 { folder.write([], to: "n\(number).png") }
+    #expect(advice("harbour.jpg", ImageDecodingError(.missing, "no such file")) == "")
   }
 
   @Test func options() {

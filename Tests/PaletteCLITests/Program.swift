@@ -53,6 +53,21 @@ struct Program: ~Copyable {
     _ arguments: [String], in folder: TemporaryFolder, screen: Screen = .pipes,
     environment: [String: String] = ["TERM": "xterm-256color"]
   ) throws(CannotStart) {
+    try self.init(
+      command: [Self.path] + arguments, in: folder, screen: screen, environment: environment)
+  }
+
+  /// Starts a shell that runs a line in which `"$0"` is the program.
+  ///
+  /// - Throws: `CannotStart`.
+  init(shell line: String, in folder: TemporaryFolder) throws(CannotStart) {
+    try self.init(
+      command: ["/bin/sh", "-c", line, Self.path], in: folder, screen: .pipes, environment: [:])
+  }
+
+  private init(
+    command: [String], in folder: TemporaryFolder, screen: Screen, environment: [String: String]
+  ) throws(CannotStart) {
     let (columns, showsOutput): (Int32, Bool) =
       switch screen {
       case .pipes: (0, false)
@@ -60,7 +75,7 @@ struct Program: ~Copyable {
       case .everything(let columns): (columns, true)
       }
     var process = test_process()
-    let hasStarted = unsafe Self.withCStrings([Self.path] + arguments) { arguments in
+    let hasStarted = unsafe Self.withCStrings(command) { arguments in
       let variables = environment.map { "\($0)=\($1)" } + Self.sanitizerOptions
       return unsafe Self.withCStrings(variables) { variables in
         unsafe test_process_start(
@@ -103,11 +118,13 @@ struct Program: ~Copyable {
     return await offThePool { test_process_wait_until_stopped(id) }
   }
 
-  /// Waits until so many bytes of its output wait to be read.
+  /// Waits until so many bytes of its output wait to be read, or no more will come.
   func hasWritten(_ count: Int32) async {
-    let descriptor = process.output
+    var state = pollfd(fd: process.output, events: 0, revents: 0)
     var waiting: Int32 = 0
-    while waiting < count, unsafe ioctl(descriptor, UInt(FIONREAD), &waiting) == 0 {
+    while waiting < count, unsafe poll(&state, 1, 0) == 0,
+      unsafe ioctl(state.fd, UInt(FIONREAD), &waiting) == 0
+    {
       await Task.yield()
     }
   }
@@ -122,16 +139,18 @@ struct Program: ~Copyable {
 
   /// Waits for the end.
   ///
-  /// Standard input is fed some bytes and closed, or held open with nil.
-  consuming func outcome(feeding bytes: [UInt8]?) async -> Outcome {
+  /// Standard input is fed some bytes and closed, or held open with nil. If the output is not read, it is closed
+  /// before that.
+  consuming func outcome(feeding bytes: [UInt8]?, isRead: Bool = true) async -> Outcome {
     let process = process
+    if !isRead { close(process.output) }
     async let fed: Void = offThePool {
       guard let bytes else { return }
       TestPipe(reader: -1, writer: process.input).write(bytes)
       close(process.input)
     }
     async let errors = offThePool { Self.readAll(process.errors) }
-    async let output = offThePool { Self.readAll(process.output) }
+    async let output = offThePool { isRead ? Self.readAll(process.output) : "" }
     let (_, told, came) = await (fed, errors, output)
     let status = await offThePool { test_process_wait(process.pid) }
     if bytes == nil { close(process.input) }

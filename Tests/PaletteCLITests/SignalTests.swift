@@ -82,6 +82,18 @@ import Testing
     #expect(outcome.errors.hasSuffix(Screen.clear + Screen.show))
   }
 
+  /// Continued without a stop, it keeps in mind what is on the screen.
+  @Test func goesOnWithoutAStop() async throws {
+    let program = try Program(["extract", "-"], in: folder, screen: .errors(columns: 80))
+    let seen = await program.errors(upTo: "⠙")
+    program.send(18)
+    program.send(15)
+    let outcome = await program.outcome(feeding: nil)
+    #expect(outcome.status == 143)
+    #expect(Screen.left(seen + outcome.errors) == "")
+    #expect((seen + outcome.errors).hasSuffix(Screen.show))
+  }
+
   /// A reader that has stopped reading holds it up no longer than a moment.
   @Test func aPipeThatNobodyReads() async throws {
     let images = Array(repeating: "a.png", count: 10)

@@ -33,14 +33,14 @@ import Testing
 
   /// Drawn before the work begins, gone when it has ended.
   @Test func animationIsShownAtOnceAndCleared() throws {
-    #expect(try written(.animated) == hide + clear + "⠋  30 % counting" + clear + show)
+    #expect(try written(.animated) == hide + clear + "⠋  30 % counting\r" + clear + show)
   }
 
   @Test func otherOutputStandsOnAClearLine() throws {
     let text = try written(.animated) { display, _ in
       display.interrupted { display.interrupted {} }
     }
-    let frame = clear + "⠋  30 % counting"
+    let frame = clear + "⠋  30 % counting\r"
     #expect(text == hide + frame + clear + clear + frame + frame + clear + show)
   }
 
@@ -49,7 +49,7 @@ import Testing
       guardian.release()
       display.interrupted {}
     }
-    #expect(text == hide + clear + "⠋  30 % counting" + clear + show)
+    #expect(text == hide + clear + "⠋  30 % counting\r" + clear + show)
   }
 
   @Test func hiddenDisplaysNothing() throws {

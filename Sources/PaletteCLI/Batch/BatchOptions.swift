@@ -14,12 +14,13 @@ enum BatchOptions {
     collecting: "include", placeholder: "glob",
     help: """
       Of the files in folders, take those whose name matches ('*.jpg'), or whose path below the folder \
-      does ('2024/**'). Lower-case letters match capitals, too.
+      does ('2024/**'). Lower-case letters match capitals, too. May be given more than once.
       """,
     parse: .glob)
   static let exclude = Option(
     collecting: "exclude", placeholder: "glob",
-    help: "Leave out files and whole folders that match.", parse: .glob)
+    help: "Leave out files and whole folders that match. May be given more than once.", parse: .glob
+  )
   static let maxDepth = Option(
     "max-depth", placeholder: "n", help: "Go so many levels down; 1 is the folder itself.",
     parse: .integer(in: 1...10_000))

@@ -110,6 +110,8 @@ struct BatchRun {
       diagnostics.report("no images found\(skipped)")
       return .failure
     }
+    // Where the run failed before anything was done, that has been said.
+    guard tally.done + tally.failed > 0 || code != .failure else { return code }
     if !arguments[SharedOptions.quiet] { diagnostics.write(tally.summary(after: duration) + "\n") }
     return code
   }

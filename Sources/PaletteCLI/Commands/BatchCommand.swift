@@ -21,6 +21,10 @@ struct BatchCommand: Command {
     groups: [BatchOptions.groups[0]] + SharedOptions.groups + [BatchOptions.groups[1]],
     examples: [
       ("palette batch photos", "one line of swatches a file; NDJSON where no terminal is"),
+      (
+        "palette batch photos --exclude '*-small.jpg' -o colors.csv",
+        "a row a color, for spreadsheets"
+      ),
       ("palette batch photos -o colors.ndjson --resume", "go on with what was interrupted"),
       ("palette batch a b --output-dir palettes -f css", "a file for each image"),
       ("palette batch photos --cache colors.db -f csv", "unchanged images cost a read only"),

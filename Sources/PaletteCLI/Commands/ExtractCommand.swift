@@ -15,6 +15,7 @@ struct ExtractCommand: Command {
     examples: [
       ("palette extract photo.jpg", "five colors, the largest first"),
       ("palette extract photo.jpg -k 8 --sort hue", "eight colors around the color circle"),
+      ("palette extract product.png --ignore white --prefer vivid", "no background, but accents"),
       ("palette extract a.png b.jpg -o colors.json", "all facts, in a file"),
       ("curl -s URL | palette extract - -f hex", "what comes through a pipe, as plain codes"),
     ])

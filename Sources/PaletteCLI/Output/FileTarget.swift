@@ -26,7 +26,7 @@ final class FileTarget: OutputTarget {
   /// - Throws: `OutputError`.
   init(_ path: FilePath, interruption: Int32? = nil) throws(OutputError) {
     try AtomicFile.check(path)
-    if FileIdentity(of: path) != nil, !(try OpenFile(path, O_RDONLY).lock()) {
+    guard FileIdentity(of: path) == nil || Self.isFree(path) else {
       throw OutputError(errno: EWOULDBLOCK, "another run is writing to this file")
     }
     self.path = path
@@ -46,6 +46,11 @@ final class FileTarget: OutputTarget {
     // Where nothing was written, nothing appears.
     if var file = file.take() { try file.commit() }
     try device?.settle()
+  }
+
+  /// Whether no other run writes to a file; one that can't be read may be replaced all the same.
+  private static func isFree(_ path: FilePath) -> Bool {
+    do throws(OutputError) { return try OpenFile(path, O_RDONLY).lock() } catch { return true }
   }
 
   private func open() throws(OutputError) {

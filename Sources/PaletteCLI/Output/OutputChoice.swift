@@ -76,6 +76,11 @@ struct OutputChoice: Sendable {
   /// - Throws: `OutputError` where a file can't be made.
   @MainActor
   func target(in environment: CommandEnvironment) throws(OutputError) -> any OutputTarget {
+    if let path, let descriptor = path.namedDescriptor {
+      let stream = OutputStream(
+        descriptor: descriptor, interruption: environment.output.interruption)
+      return StreamTarget(stream: stream, name: path.text)
+    }
     if let path {
       return try FileTarget(path, interruption: environment.output.interruption)
     }

@@ -32,8 +32,11 @@ package struct ClusteringKernels: Sendable {
   }
 
   /// Centroids that are spread over the colors, without a search: k centers of bins, (x, y, z, 0) each.
+  ///
+  /// There must be k bins.
   package func spread(_ k: Int) -> [SIMD4<Float>] {
     let bins = colors.bins
+    precondition(bins.count >= k, "each centroid must have a bin of its own")
     return (0..<k).map { bins[$0 * bins.count / k].center }
   }
 
