@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 // Measures the library in process:
 //
 //     palette-benchmarks [CASE...]            the cases, all if none is named
@@ -13,7 +21,8 @@ case "--repeat":
   guard arguments.count == 3, let times = Int(arguments[2]),
     try await Kernels.repeatCase(arguments[1], times: times)
   else {
-    fatalError("--repeat takes the name of a kernel and a number")
+    print("--repeat takes the name of a kernel and a number")
+    exit(64)
   }
 default:
   for name in arguments where !cases.contains(where: { $0.name == name }) {

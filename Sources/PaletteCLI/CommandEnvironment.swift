@@ -1,3 +1,4 @@
+internal import ImageDecoding
 public import TerminalKit
 
 /// All that commands know of the world around them.
@@ -23,5 +24,10 @@ public struct CommandEnvironment: Sendable {
     self.input = input
     capabilities = TerminalCapabilities(environment: variables)
     guardian = CursorGuardian(on: errors)
+  }
+
+  /// Where the bytes of an image are that the user named; `-` is standard input.
+  func source(of path: FilePath) -> ImageSource {
+    path == "-" ? .descriptor(input) : .file(path)
   }
 }

@@ -4,7 +4,8 @@ internal import Synchronization
 ///
 /// Whoever ends the program in a hurry calls `release`: after that nothing is drawn any more. Whoever
 /// stops it for a while calls `suspend`, and `resume` when it goes on. Nothing is drawn while the program
-/// runs in the background of its terminal, where the line belongs to others.
+/// runs in the background of its terminal, where the line belongs to others, or while the terminal is stopped:
+/// nobody who needs the lock is to wait for that.
 public final class CursorGuardian: Sendable {
   private struct State {
     /// Whether there is an animation.
@@ -37,9 +38,9 @@ public final class CursorGuardian: Sendable {
   /// Draws a line in place of the last one, in one write.
   func draw(_ line: String) {
     state.withLock { state in
-      guard state.isDrawing, !state.isSuspended, !state.isReleased, stream.isInForeground else {
-        return
-      }
+      guard state.isDrawing, !state.isSuspended, !state.isReleased, stream.isInForeground,
+        stream.isWritable
+      else { return }
       // From the line's beginning, as the terminal echoes Ctrl-C where the cursor is.
       write((state.isOnScreen ? "" : Self.hide) + Self.clear + line + "\r")
       state.isOnScreen = true
@@ -48,11 +49,12 @@ public final class CursorGuardian: Sendable {
 
   /// Clears the line, so that other text can be written there.
   func clearLine() {
-    state.withLock { if $0.isOnScreen { write(Self.clear) } }
+    state.withLock { if $0.isOnScreen, stream.isWritable { write(Self.clear) } }
   }
 
-  /// Ends the animation: clears the line and shows the cursor.
+  /// Ends the animation: clears the line and shows the cursor, as soon as the terminal takes that.
   func end() {
+    try? stream.waitUntilWritable()
     state.withLock { state in
       state.isDrawing = false
       takeAway(&state)
@@ -74,21 +76,15 @@ public final class CursorGuardian: Sendable {
 
   /// Restores the terminal, if need be, for good.
   public func release() {
-    state.withLock { release(&$0) }
-  }
-
-  /// Does the same, unless the terminal takes nothing at this moment.
-  public func releaseIfAvailable() {
-    _ = state.withLockIfAvailable { release(&$0) }
-  }
-
-  private func release(_ state: inout State) {
-    state.isReleased = true
-    takeAway(&state)
+    state.withLock { state in
+      state.isReleased = true
+      takeAway(&state)
+    }
   }
 
   private func takeAway(_ state: inout State) {
-    if state.isOnScreen { write(Self.clear + Self.show) }
+    guard state.isOnScreen, stream.isWritable else { return }
+    write(Self.clear + Self.show)
     state.isOnScreen = false
   }
 

@@ -44,6 +44,12 @@ public struct OutputStream: Hashable, Sendable {
     return group < 0 || group == getpgrp()
   }
 
+  /// Whether it takes some bytes at this moment; true of what only fails when it is written to.
+  var isWritable: Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&state, 1, 0) != 0
+  }
+
   /// The columns of the terminal at this moment; nil where there is none.
   public var columns: Int? {
     var size = winsize()
@@ -88,7 +94,10 @@ public struct OutputStream: Hashable, Sendable {
   /// How long a reader is waited for once the program is to end, in milliseconds.
   private static let patience: Int32 = 200
 
-  private func waitUntilWritable() throws(OutputError) {
+  /// Waits until it takes some bytes.
+  ///
+  /// - Throws: `OutputError` where the program is to end, and it does not for a moment longer.
+  func waitUntilWritable() throws(OutputError) {
     // A negative descriptor is passed over.
     var waiting = [
       pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),

@@ -43,7 +43,7 @@ trap.watch { signal in
     interruption.interrupt()
     // A terminal that goes away may say so more than once, without being in a hurry.
     guard isFirst || signal == .hangUp else {
-      environment.guardian.releaseIfAvailable()
+      environment.guardian.release()
       SignalTrap.exitNow(signal.exitStatus)
     }
   }

@@ -58,7 +58,7 @@ struct BenchCommand: Command {
     var earlier: BenchRun.Baseline?
     if let baseline {
       do {
-        let source = source(of: baseline, in: environment)
+        let source = environment.source(of: baseline)
         earlier = (baseline.text, try await BaselineFile.report(in: source))
       } catch let error as BaselineFile.Unusable {
         diagnostics.report(baseline, error.message)
@@ -75,16 +75,12 @@ struct BenchCommand: Command {
 
   private func plan(in environment: CommandEnvironment) -> BenchmarkPlan {
     let images = inputs.map { path in
-      BenchmarkPlan.Input.image(source(of: path, in: environment), named: path)
+      BenchmarkPlan.Input.image(environment.source(of: path), named: path)
     }
     return BenchmarkPlan(
       inputs: images.isEmpty ? DrawnPicture.all.map { .drawn($0) } : images,
       options: SharedOptions.extraction(arguments),
       jobs: arguments[BenchOptions.jobs] ?? BenchmarkPlan.usualJobs(cores: UsableCores.count),
       runs: arguments[BenchOptions.runs])
-  }
-
-  private func source(of path: FilePath, in environment: CommandEnvironment) -> ImageSource {
-    path == "-" ? .descriptor(environment.input) : .file(path)
   }
 }

@@ -59,7 +59,7 @@ struct ExtractCommand: Command {
     var options = SharedOptions.extraction(arguments)
     options.hashesContent = OutputFormats.showContentHash.contains(format)
     return await Run(display: display, writer: writer, diagnostics: diagnostics).exitCode {
-      try await extractAll(options, from: environment.input, reporter, writer)
+      try await extractAll(options, in: environment, reporter, writer)
     }
   }
 
@@ -68,8 +68,8 @@ struct ExtractCommand: Command {
   /// - Throws: `CancellationError`, `OutputError`.
   @MainActor
   private func extractAll(
-    _ options: ExtractionOptions, from standardInput: Int32, _ reporter: ProgressReporter,
-    _ writer: RecordWriter
+    _ options: ExtractionOptions, in environment: CommandEnvironment,
+    _ reporter: ProgressReporter, _ writer: RecordWriter
   ) async throws {
     let jobs = arguments[SharedOptions.jobs] ?? UsableCores.count
     let images = min(jobs, inputs.count)
@@ -77,9 +77,9 @@ struct ExtractCommand: Command {
     let inputs = inputs
     try await concurrentForEach(inputs.indices, width: images) { index in
       let path = inputs[index]
-      let source: ImageSource = path == "-" ? .descriptor(standardInput) : .file(path)
       do {
-        let image = try await extractor.palette(of: source, named: path, progress: reporter)
+        let image = try await extractor.palette(
+          of: environment.source(of: path), named: path, progress: reporter)
         return PaletteRecord(path: path, result: .success(image))
       } catch let error as ImageDecodingError {
         return PaletteRecord(path: path, result: .failure(error))

@@ -38,7 +38,7 @@ extension PaletteExtractor {
     let builder = PaletteBuilder(colors: colors, options: options, workers: workers)
     progress?.advance(to: .searching)
     let bins = colors.bins
-    let k = try await count(for: bins, of: colors)
+    let k = try await options.number(of: colors, bins: bins, workers: workers)
     guard colors.count > k else {
       return try await builder.palette(of: colors.places, isExact: true)
     }
@@ -60,12 +60,5 @@ extension PaletteExtractor {
     let result = try await builder.palette(of: centroids, isExact: false)
     clock.finish(.refining)
     return result
-  }
-
-  /// The number of colors that was asked for, or that the image needs.
-  private func count(for bins: [ColorChunk.Bin], of colors: DistinctColors) async throws -> Int {
-    if let number = options.colors.number { return number }
-    return try await AutomaticCount.count(
-      for: bins, limit: colors.count, seed: options.seed, workers: workers)
   }
 }

@@ -51,12 +51,8 @@ package struct ParallelCore: Sendable {
     _ colors: DistinctColors, _ options: ExtractionOptions, workers: Int
   ) async throws -> Search? {
     let bins = colors.bins
-    var number = options.colors.number
-    if number == nil {
-      number = try await AutomaticCount.count(
-        for: bins, limit: colors.count, seed: options.seed, workers: workers)
-    }
-    guard let k = number, colors.count > k else { return nil }
+    let k = try await options.number(of: colors, bins: bins, workers: workers)
+    guard colors.count > k else { return nil }
     let start = try await CentroidSearch(k, seed: options.seed, workers: workers).centroids(
       of: bins
     ) { _, _ in }
