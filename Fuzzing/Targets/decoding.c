@@ -56,8 +56,8 @@ void fuzz_decode(const uint8_t *bytes, size_t length) {
   if (palette_source_open_memory(bytes, length, &source, &message) != palette_status_ok) return;
   palette_session *session;
   size_t codec;
-  const palette_limits limits = {.max_pixels = max_pixels};
-  palette_status status = palette_session_open(source, &limits, &session, &codec, &message);
+  const palette_options options = {.max_pixels = max_pixels};
+  palette_status status = palette_session_open(source, &options, &session, &codec, &message);
   if (status == palette_status_ok) {
     palette_info info = palette_session_info(session);
     check(info.width > 0 && info.height > 0);

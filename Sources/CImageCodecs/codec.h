@@ -12,7 +12,7 @@ typedef struct palette_codec {
   bool (*matches)(const uint8_t *start, size_t length);
   /// Reads the header and fills in `info`; on failure there is no session.
   palette_status (*open)(
-      palette_source *source, const palette_limits *limits, palette_session **session,
+      palette_source *source, const palette_options *options, palette_session **session,
       palette_message *message);
   /// NULL where there are no 16-bit samples.
   palette_status (*recode)(palette_session *session, const uint8_t *levels);
@@ -38,7 +38,7 @@ void palette_message_set(palette_message *message, const char *format, ...)
 
 /// Refuses empty images and those beyond the limits.
 palette_status palette_check_size(
-    uint64_t width, uint64_t height, const palette_limits *limits, palette_message *message);
+    uint64_t width, uint64_t height, const palette_options *options, palette_message *message);
 
 /// The largest ICC profile that is looked at, in bytes. Those of printing presses have some megabytes.
 enum { palette_max_icc_length = 1 << 24 };

@@ -14,6 +14,7 @@ static void close_session(palette_session *base) {
   jpeg_session *session = (jpeg_session *)base;
   if (session->is_created) jpeg_destroy_decompress(&session->jpeg);
   palette_jpeg_free_parts(session);
+  palette_jpeg_close_planes(session);
   free(session->profile);
   free(session);
 }
@@ -40,7 +41,7 @@ static bool choose_output(jpeg_session *session) {
 
 /// The part of opening in which libjpeg may jump.
 static palette_status read_header(
-    jpeg_session *session, const palette_limits *limits, palette_message *message) {
+    jpeg_session *session, const palette_options *options, palette_message *message) {
   if (setjmp(session->failure)) {
     *message = session->message;
     return session->status;
@@ -57,7 +58,7 @@ static palette_status read_header(
   palette_jpeg_join_profile(session);
 
   palette_status status =
-      palette_check_size(jpeg->image_width, jpeg->image_height, limits, message);
+      palette_check_size(jpeg->image_width, jpeg->image_height, options, message);
   if (status != palette_status_ok) return status;
   if (!choose_output(session)) {
     palette_message_set(
@@ -68,11 +69,17 @@ static palette_status read_header(
   if (status != palette_status_ok) return status;
   // Where scans are missing it would blend what is there with what is not.
   jpeg->do_block_smoothing = FALSE;
+  palette_info *info = &session->base.info;
+  info->is_ycc = options->takes_ycc && palette_jpeg_has_planes(jpeg);
+  if (info->is_ycc && !palette_jpeg_open_planes(session)) {
+    palette_message_set(message, "not enough memory");
+    return palette_status_out_of_memory;
+  }
+  jpeg->raw_data_out = info->is_ycc;
   jpeg->buffered_image = jpeg_has_multiple_scans(jpeg);
   session->phase = jpeg->buffered_image ? jpeg_phase_scans : jpeg_phase_rows;
   jpeg_start_decompress(jpeg);
   session->rows_good = jpeg->output_height;
-  palette_info *info = &session->base.info;
   info->width = jpeg->image_width;
   info->height = jpeg->image_height;
   info->model = jpeg->jpeg_color_space == JCS_GRAYSCALE ? palette_model_gray
@@ -85,7 +92,7 @@ static palette_status read_header(
 }
 
 static palette_status open_session(
-    palette_source *source, const palette_limits *limits, palette_session **result,
+    palette_source *source, const palette_options *options, palette_session **result,
     palette_message *message) {
   jpeg_session *session = calloc(1, sizeof *session);
   if (session == NULL) {
@@ -95,7 +102,7 @@ static palette_status open_session(
   session->base.codec = &palette_codec_jpeg;
   session->source = source;
   palette_jpeg_attach_errors(session);
-  palette_status status = read_header(session, limits, message);
+  palette_status status = read_header(session, options, message);
   if (status != palette_status_ok) {
     close_session(&session->base);
     return status;
@@ -111,28 +118,28 @@ static void turn_into_ink(const jpeg_session *session, uint32_t *pixels, size_t 
   for (size_t i = 0; i < count; i++) pixels[i] = ~pixels[i];
 }
 
-static void decode_rows(
-    jpeg_session *session, uint32_t *pixels, uint32_t rows_wanted, palette_band *band) {
+/// Decodes up to so many more rows, as long as they are undamaged.
+static void read_rows(jpeg_session *session, uint32_t *pixels, uint32_t rows_wanted) {
   struct jpeg_decompress_struct *jpeg = &session->jpeg;
   const size_t width = session->base.info.width;
-  while (band->rows < rows_wanted) {
+  while (rows_wanted > 0 && session->rows_given < session->rows_good) {
+    uint32_t row_count = session->rows_good - session->rows_given;
+    if (row_count > rows_wanted) row_count = rows_wanted;
+    if (row_count > 16) row_count = 16;
     JSAMPROW rows[16];
-    uint32_t row_count = 0;
-    while (row_count < 16 && band->rows + row_count < rows_wanted) {
-      rows[row_count] = (JSAMPROW)(pixels + (band->rows + row_count) * width);
-      row_count++;
-    }
+    for (uint32_t i = 0; i < row_count; i++) rows[i] = (JSAMPROW)(pixels + i * width);
     uint32_t decoded = jpeg_read_scanlines(jpeg, rows, row_count);
     if (session->base.info.model == palette_model_cmyk) {
-      turn_into_ink(session, pixels + band->rows * width, decoded * width);
+      turn_into_ink(session, pixels, decoded * width);
     }
     palette_jpeg_limit_to_undamaged(session);
-    if (jpeg->output_scanline > session->rows_good) {
-      uint32_t bad = jpeg->output_scanline - session->rows_good;
-      band->rows += decoded > bad ? decoded - bad : 0;
+    if (session->rows_given + decoded > session->rows_good) {
+      if (session->rows_given < session->rows_good) session->rows_given = session->rows_good;
       return;
     }
-    band->rows += decoded;
+    session->rows_given += decoded;
+    rows_wanted -= decoded;
+    pixels += decoded * width;
   }
 }
 
@@ -150,11 +157,12 @@ static palette_status read_guarded(
     if (is_complete) palette_jpeg_start_output(session);
     return palette_status_ok;
   }
-  uint32_t rows_left = session->rows_good > jpeg->output_scanline
-                           ? session->rows_good - jpeg->output_scanline
-                           : 0;
-  decode_rows(session, pixels, row_count < rows_left ? row_count : rows_left, band);
-  double part = (double)jpeg->output_scanline / jpeg->output_height;
+  if (session->base.info.is_ycc) {
+    palette_jpeg_read_planes(session, pixels, row_count);
+  } else {
+    read_rows(session, pixels, row_count);
+  }
+  double part = (double)session->rows_given / jpeg->output_height;
   band->progress = jpeg->buffered_image ? 0.9 + 0.1 * part : part;
   return palette_status_ok;
 }
@@ -163,15 +171,15 @@ static palette_status read_band(
     palette_session *base, uint32_t *pixels, size_t capacity, palette_band *band,
     palette_message *message) {
   jpeg_session *session = (jpeg_session *)base;
-  const struct jpeg_decompress_struct *jpeg = &session->jpeg;
   const uint32_t width = base->info.width, height = base->info.height;
   band->columns = width;
   band->is_last = true;
   if (session->phase == jpeg_phase_end) return palette_status_ok;
   size_t row_count = capacity / width;
   if (row_count > height) row_count = height;
-  band->y = session->phase == jpeg_phase_rows ? jpeg->output_scanline : 0;
+  band->y = session->rows_given;
   palette_status status = read_guarded(session, pixels, (uint32_t)row_count, band);
+  band->rows = session->rows_given - band->y;
   if (status != palette_status_ok) {
     session->phase = jpeg_phase_end;
     *message = session->message;
@@ -181,7 +189,7 @@ static palette_status read_band(
     return status;
   }
   band->is_last =
-      session->phase == jpeg_phase_rows && jpeg->output_scanline >= session->rows_good;
+      session->phase == jpeg_phase_rows && session->rows_given >= session->rows_good;
   if (!band->is_last) return palette_status_ok;
   session->phase = jpeg_phase_end;
   if (!session->damage.is_set) return palette_status_ok;

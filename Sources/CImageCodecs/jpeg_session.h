@@ -33,6 +33,18 @@ typedef struct jpeg_frame {
   boolean is_progressive, is_arithmetic;
 } jpeg_frame;
 
+/// A row of blocks of each component, where they are taken as the file has them.
+typedef struct jpeg_planes {
+  uint8_t *bytes;  // all of what follows is in these
+  uint8_t *rows[3];  // the first of the rows; the last one of the blocks before stands before it
+  size_t strides[3];
+  uint16_t *sums;
+  uint8_t *enlarged[2];
+  uint32_t across, down;  // how many samples of luma there are to one of chroma: 1 or 2
+  uint32_t chroma_columns, chroma_rows;
+  uint32_t first_row;  // of the image
+} jpeg_planes;
+
 typedef struct jpeg_session {
   palette_session base;
   palette_source *source;
@@ -58,6 +70,9 @@ typedef struct jpeg_session {
   uint32_t dc_rows[MAX_COMPONENTS];
   /// Rows from the top that the damage did not reach.
   uint32_t rows_good;
+  /// Rows that the caller has.
+  uint32_t rows_given;
+  jpeg_planes planes;
   jpeg_profile_parts profile_parts;
   uint8_t *profile;
 } jpeg_session;
@@ -96,6 +111,17 @@ void palette_jpeg_start_output(jpeg_session *session);
 
 /// Lowers `rows_good` to what the damage, if there is any, left whole.
 void palette_jpeg_limit_to_undamaged(jpeg_session *session);
+
+/// Whether pixels can be had as luma and chroma.
+bool palette_jpeg_has_planes(const struct jpeg_decompress_struct *jpeg);
+
+/// Makes room for that. False when there is not enough memory.
+bool palette_jpeg_open_planes(jpeg_session *session);
+
+void palette_jpeg_close_planes(jpeg_session *session);
+
+/// Decodes up to so many more rows, as long as they are undamaged.
+void palette_jpeg_read_planes(jpeg_session *session, uint32_t *pixels, uint32_t rows_wanted);
 
 void palette_jpeg_describe_damage(
     const jpeg_session *session, palette_status status, uint32_t rows, palette_message *message);

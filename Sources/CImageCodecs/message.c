@@ -12,16 +12,16 @@ void palette_message_set(palette_message *message, const char *format, ...) {
 }
 
 palette_status palette_check_size(
-    uint64_t width, uint64_t height, const palette_limits *limits, palette_message *message) {
+    uint64_t width, uint64_t height, const palette_options *options, palette_message *message) {
   if (width == 0 || height == 0) {
     palette_message_set(message, "the header says %" PRIu64 " x %" PRIu64 " pixels", width, height);
     return palette_status_corrupt;
   }
   // Both sides are below 2^32, so the product fits.
-  if (width * height > limits->max_pixels) {
+  if (width * height > options->max_pixels) {
     palette_message_set(
         message, "%" PRIu64 " x %" PRIu64 " pixels are more than the limit of %" PRIu64, width, height,
-        limits->max_pixels);
+        options->max_pixels);
     return palette_status_too_many_pixels;
   }
   return palette_status_ok;

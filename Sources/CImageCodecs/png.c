@@ -63,7 +63,7 @@ static palette_status read_header(png_session *session, palette_message *message
 
 /// What the first chunk alone decides, before libpng takes memory. libpng would let the header come later.
 static palette_status check_first_chunk(
-    palette_source *source, const palette_limits *limits, palette_message *message) {
+    palette_source *source, const palette_options *options, palette_message *message) {
   const uint8_t *start;
   size_t length = 24;
   palette_status status = palette_source_peek(source, &start, &length, message);
@@ -81,13 +81,13 @@ static palette_status check_first_chunk(
     palette_message_set(message, "rows of %u pixels are more than the limit of %d", width, max_width);
     return palette_status_too_large;
   }
-  return palette_check_size(width, height, limits, message);
+  return palette_check_size(width, height, options, message);
 }
 
 static palette_status open_session(
-    palette_source *source, const palette_limits *limits, palette_session **result,
+    palette_source *source, const palette_options *options, palette_session **result,
     palette_message *message) {
-  palette_status status = check_first_chunk(source, limits, message);
+  palette_status status = check_first_chunk(source, options, message);
   if (status != palette_status_ok) return status;
   png_session *session = calloc(1, sizeof *session);
   if (session != NULL) session->source = source;

@@ -60,7 +60,7 @@ bool palette_library(size_t index, palette_message *text) {
 }
 
 palette_status palette_session_open(
-    palette_source *source, const palette_limits *limits, palette_session **session,
+    palette_source *source, const palette_options *options, palette_session **session,
     size_t *codec_index, palette_message *message) {
   *session = NULL;
   *codec_index = codec_count;
@@ -74,7 +74,7 @@ palette_status palette_session_open(
   }
   *codec_index = palette_codec_find(start, length);
   if (*codec_index < codec_count) {
-    return codecs[*codec_index]->open(source, limits, session, message);
+    return codecs[*codec_index]->open(source, options, session, message);
   }
   palette_message_set(message, "not an image of a known format");
   return palette_status_unsupported;

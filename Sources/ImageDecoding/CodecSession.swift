@@ -8,6 +8,9 @@ internal import CImageCodecs
   package let header: ImageHeader
   /// What it says of its colors.
   package let colorTags: ColorTags
+  /// Whether pixels come as luma and chroma: Y, Cb and Cr of JFIF (ITU-T T.871), from the lowest byte up,
+  /// instead of red, green and blue.
+  package let isYCbCr: Bool
   /// Why pixels are missing at the end, where the options forgive that.
   package private(set) var damage: ImageDecodingError?
 
@@ -32,17 +35,23 @@ internal import CImageCodecs
 
   /// Reads the header of the image whose bytes a source has, of which none was consumed.
   ///
+  /// - Parameters:
+  ///   - source: where the bytes come from.
+  ///   - options: what is refused and what is forgiven.
+  ///   - takesYCbCr: whether pixels may come as luma and chroma, where that is what a file has: that is less
+  ///     work.
   /// - Throws: `ImageDecodingError` where there is no image that can be decoded.
   package init(
-    _ source: consuming ByteSource, options: DecodingOptions
+    _ source: consuming ByteSource, options: DecodingOptions, takesYCbCr: Bool = false
   ) throws(ImageDecodingError) {
-    var limits = palette_limits(
-      max_pixels: UInt64(clamping: min(options.maxPixels, DecodingOptions.largestMaxPixels)))
+    var demands = palette_options(
+      max_pixels: UInt64(clamping: min(options.maxPixels, DecodingOptions.largestMaxPixels)),
+      takes_ycc: takesYCbCr)
     var session: OpaquePointer?
     var codec = 0
     var message = palette_message()
     let status = unsafe palette_session_open(
-      source.pointer, &limits, &session, &codec, &message)
+      source.pointer, &demands, &session, &codec, &message)
     guard status == palette_status_ok, let session = unsafe session else {
       let code = ImageDecodingError.Code(status)
       let isUnknown = code == .unsupported && codec == palette_codec_count()
@@ -55,6 +64,7 @@ internal import CImageCodecs
     unsafe self.session = unsafe session
     acceptsDamage = options.acceptsDamage
     let info = unsafe palette_session_info(session)
+    isYCbCr = info.is_ycc
     header = ImageHeader(
       format: ImageFormat(rawValue: unsafe String(cString: palette_codec_name(codec))),
       width: Int(info.width), height: Int(info.height),
@@ -89,7 +99,8 @@ internal import CImageCodecs
   /// Decodes the next pixels into places of `pixels`, which must be at least `header.width` of them.
   ///
   /// A pixel is R, G, B and A from the lowest byte to the highest, of 8 bits each, in the color space
-  /// of the file, not premultiplied; of CMYK images the amounts of C, M, Y and K, 255 for full ink.
+  /// of the file, not premultiplied; of CMYK images the amounts of C, M, Y and K, 255 for full ink; see
+  /// `isYCbCr`, too.
   /// - Returns: where the pixels belong; nil when there are no more.
   /// - Throws: `ImageDecodingError` at damage, unless the options forgive it.
   package mutating func readBand(

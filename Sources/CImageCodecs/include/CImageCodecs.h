@@ -96,11 +96,13 @@ void palette_interrupt_close(int descriptor);
 
 // MARK: Sessions
 
-/// What is refused from the header, before memory is taken for pixels.
-typedef struct palette_limits {
-  /// Width times height.
+/// What the caller of a session asks for.
+typedef struct palette_options {
+  /// Width times height; more is refused from the header, before memory is taken for pixels.
   uint64_t max_pixels;
-} palette_limits;
+  /// Whether pixels may come as Y, Cb and Cr (see palette_info) where that is what the file has.
+  bool takes_ycc;
+} palette_options;
 
 /// What the samples of a pixel are.
 typedef enum palette_model {
@@ -117,6 +119,9 @@ typedef struct palette_info {
   /// Bits a sample as stored: 1, 2, 4, 8 or 16.
   uint8_t bits_per_sample;
   bool has_alpha;
+  /// Whether the model is RGB, but pixels come as the luma and chroma that stand for it: Y, Cb and Cr of
+  /// JFIF (ITU-T T.871), from the lowest byte of a pixel to the highest but one, which is 0.
+  bool is_ycc;
   /// How the image has to be turned to stand upright, 1...8 as in EXIF; 1 where nothing is said.
   uint8_t orientation;
   /// Adam7 or progressive: the rows don't come once from top to bottom.
@@ -172,7 +177,7 @@ bool palette_library(size_t index, palette_message *text);
 /// Finds the codec for the source's first bytes and reads the header. The session reads from the
 /// source, which must outlive it. Sets `*codec_index` when a format was recognised.
 palette_status palette_session_open(
-    palette_source *source, const palette_limits *limits,
+    palette_source *source, const palette_options *options,
     palette_session *_Nullable *_Nonnull session, size_t *codec_index, palette_message *message);
 
 palette_info palette_session_info(const palette_session *session);

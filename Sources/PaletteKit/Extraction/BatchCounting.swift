@@ -3,6 +3,8 @@ internal import ImageDecoding
 /// What is known of an image before its pixels.
 struct OpenedImage: Sendable {
   let header: ImageHeader
+  /// Whether pixels are luma and chroma, which stand for RGB.
+  let isYCbCr: Bool
   let interpretation: ColorInterpretation
   /// What is counted; nil for all.
   let region: PixelRegion?
@@ -21,10 +23,10 @@ struct BatchCounting: ~Copyable, Sendable {
   ) {
     self.image = image
     self.progress = progress
-    histogram = PixelHistogram(image.header.model, spare)
+    histogram = PixelHistogram(image.header.model, isYCbCr: image.isYCbCr, spare)
     forming = FormingPalette(
       k: min(options.colors.number ?? 8, 32), transform: image.interpretation.transform,
-      hasAlpha: image.header.hasAlpha)
+      hasAlpha: image.header.hasAlpha, isYCbCr: image.isYCbCr)
   }
 
   mutating func add(_ batch: PixelBatch) {
@@ -42,7 +44,8 @@ struct BatchCounting: ~Copyable, Sendable {
   consuming func result(
     damage: ImageDecodingError?, content: ContentHash?
   ) -> PixelCounter.Result {
-    PixelCounter.Result(
+    histogram.finish()
+    return PixelCounter.Result(
       header: image.header, interpretation: image.interpretation, histogram: Handover(histogram),
       damage: damage, content: content)
   }

@@ -73,7 +73,7 @@ struct PixelCounter: Sendable {
     var source = try ByteSource(opening: input, interruption: interruption)
     // Waiting for the end of a pipe behind the image could take for ever.
     if options.hashesContent, source.isSeekable { try source.beginHashing() }
-    return try CodecSession(source, options: options.decoding)
+    return try CodecSession(source, options: options.decoding, takesYCbCr: true)
   }
 
   /// The hash of all that was read, and of what stands behind the image.
@@ -91,7 +91,8 @@ struct PixelCounter: Sendable {
     let region = options.crop?.region(
       ofWidth: header.width, height: header.height, orientation: header.orientation)
     if let crop = options.crop, region == nil { throw ImageDecodingError.empty(crop) }
-    return OpenedImage(header: header, interpretation: interpretation, region: region)
+    return OpenedImage(
+      header: header, isYCbCr: session.isYCbCr, interpretation: interpretation, region: region)
   }
 
   // MARK: One thread
@@ -114,7 +115,7 @@ struct PixelCounter: Sendable {
   /// - Throws: `ImageDecodingError`, `CancellationError`.
   func count(_ source: consuming ByteSource) throws -> Result {
     do {
-      var session = try CodecSession(source, options: options.decoding)
+      var session = try CodecSession(source, options: options.decoding, takesYCbCr: true)
       return try countAll(of: &session)
     } catch {
       try Task.checkCancellation()

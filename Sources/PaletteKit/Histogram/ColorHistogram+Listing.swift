@@ -94,6 +94,12 @@ extension ColorHistogram {
     return high == 0 ? nil : (high - 1) * Self.cellSize
   }
 
+  /// A bit for each byte that is not 0, that of the lowest byte lowest.
+  @inline(__always)
+  static func bits(_ word: UInt64) -> UInt64 {
+    ((marks(word) &>> 7) &* 0x0102_0408_1020_4080) &>> 56
+  }
+
   /// The highest bit of each byte that is not 0.
   @inline(__always)
   static func marks(_ word: UInt64) -> UInt64 {

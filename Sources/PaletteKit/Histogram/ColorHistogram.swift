@@ -69,6 +69,13 @@ struct ColorHistogram: ~Copyable, Sendable {
     countSpills()
   }
 
+  /// Counts pixels of luma and chroma as they are (see `YCbCr`), by which the histogram is one of these instead
+  /// of colors: it is good for nothing but being added to others.
+  mutating func add(samples pixels: Span<UInt32>) {
+    CountingKernel.addSamples(pixels, to: &tables, &spills)
+    countSpills()
+  }
+
   /// Sees to it that there are places for what is lacking in alpha.
   private mutating func makeRoomForDeficits() {
     if lowDeficits.isEmpty { lowDeficits = ZeroedTable(count: Self.colorCount) }
@@ -117,6 +124,24 @@ extension ColorHistogram {
       for index in cell * Self.cellSize..<(cell + 1) * Self.cellSize {
         let deficit = other.alphaDeficit(at: index)
         if deficit != 0 { addDeficit(deficit, at: index) }
+      }
+    }
+  }
+
+  /// Adds the colors of luma and chroma that were counted elsewhere.
+  ///
+  /// O(distinct samples).
+  mutating func add(colorsOf samples: borrowing ColorHistogram) {
+    CountingKernel.add(colorsOf: samples.tables, to: &tables, &spills)
+    countSpills()
+    for cell in 0..<Self.cellCount {
+      guard let high = samples.highPlaces(of: cell) else { continue }
+      for place in 0..<Self.cellSize where samples.highCounts[high + place] != 0 {
+        let color = YCbCr.color(UInt32(cell * Self.cellSize + place))
+        let index = Int(ColorIndex.index(color))
+        // It may have nothing in the lower bits.
+        tables.markUsed(index)
+        addHighCount(samples.highCounts[high + place], at: index)
       }
     }
   }

@@ -71,7 +71,15 @@ enum CountingKernel {
     for start in stride(from: 0, to: stretch, by: 8) {
       indexes.setEight(ColorIndex.index(pixels.eight(at: start)), at: start)
     }
-    let found = indexes.span
+    addStretch(indexes.span, &counts, &used, &spills)
+  }
+
+  /// Counts the pixels of a whole stretch, given the places of their counters.
+  @inline(__always)
+  static func addStretch(
+    _ found: Span<UInt32>, _ counts: inout MutableSpan<UInt8>, _ used: inout MutableSpan<UInt8>,
+    _ spills: inout [Int]
+  ) {
     // With the sizes known, no index need be looked at.
     precondition(found.count == stretch)
     precondition(counts.count == ColorHistogram.colorCount)
@@ -114,7 +122,7 @@ enum CountingKernel {
 
   /// Adds some pixels of one color.
   @inline(__always)
-  private static func add(
+  static func add(
     _ pixels: UInt8, to index: UInt32, _ counts: inout MutableSpan<UInt8>,
     _ used: inout MutableSpan<UInt8>, _ spills: inout [Int]
   ) {
@@ -130,7 +138,7 @@ enum CountingKernel {
   private static func note(_ index: Int, _ spills: inout [Int]) { spills.append(index) }
 
   @inline(__always)
-  private static func isFlat(_ pixels: Span<UInt32>) -> Bool {
+  static func isFlat(_ pixels: Span<UInt32>) -> Bool {
     let first = pixels[0]
     var difference: UInt32 = 0
     for i in pixels.indices { difference |= pixels[i] ^ first }

@@ -17,6 +17,9 @@ struct CountingTables: ~Copyable, Sendable {
   @inline(__always)
   func isUnused(_ cell: Int) -> Bool { used[cell * ColorHistogram.cellSize / Self.blockSize] == 0 }
 
+  /// Marks a counter as one that was written to.
+  mutating func markUsed(_ index: Int) { used[index / Self.blockSize] = 1 }
+
   /// Sets all counters to 0.
   ///
   /// O(blocks that were used): memory that was never used stays so.

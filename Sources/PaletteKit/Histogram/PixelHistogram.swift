@@ -4,11 +4,14 @@ internal import ImageDecoding
 struct PixelHistogram: ~Copyable, Sendable {
   private var colors: ColorHistogram
   private var inks: InkHistogram?
+  /// What was counted as luma and chroma, which is not yet among the colors.
+  private var samples: ColorHistogram?
 
   /// An empty histogram, whose tables may come from those that are spare.
-  init(_ model: ColorModel, _ spare: SpareTables? = nil) {
+  init(_ model: ColorModel, isYCbCr: Bool = false, _ spare: SpareTables? = nil) {
     colors = ColorHistogram(spare)
     if model == .cmyk { inks = InkHistogram() }
+    if isYCbCr { samples = ColorHistogram(spare?.ofSamples) }
   }
 
   /// What was counted elsewhere.
@@ -20,6 +23,8 @@ struct PixelHistogram: ~Copyable, Sendable {
   mutating func add(_ pixels: Span<UInt32>, hasAlpha: Bool) {
     if inks != nil {
       inks?.add(pixels)
+    } else if samples != nil {
+      samples?.add(samples: pixels)
     } else {
       colors.add(pixels, hasAlpha: hasAlpha)
     }
@@ -37,6 +42,22 @@ struct PixelHistogram: ~Copyable, Sendable {
   mutating func add(_ other: borrowing PixelHistogram) {
     colors.add(other.colors)
     if let others = other.inks { inks?.add(others) }
+    other.addSamples(to: &samples)
+  }
+
+  private borrowing func addSamples(to all: inout ColorHistogram?) {
+    switch samples {
+    case .some(let others): all?.add(others)
+    case .none: break
+    }
+  }
+
+  /// Makes colors of what was counted as luma and chroma, after which no more pixels can be added.
+  ///
+  /// O(distinct samples). Does nothing where pixels are colors.
+  mutating func finish() {
+    guard let samples = samples.take() else { return }
+    colors.add(colorsOf: samples)
   }
 
   /// Pixels of alpha 0.

@@ -4,7 +4,14 @@ internal import Synchronization
 ///
 /// Pages that were used once are at hand; new ones would cost each image a millisecond or more.
 final class SpareTables: Sendable {
+  /// Others, for luma and chroma, of which other pages are used.
+  let ofSamples: SpareTables?
   private let tables: Mutex<CountingTables?> = Mutex(nil)
+
+  /// None yet.
+  convenience init() { self.init(ofSamples: SpareTables(ofSamples: nil)) }
+
+  private init(ofSamples: SpareTables?) { self.ofSamples = ofSamples }
 
   /// Tables of zeros, used ones if there are any.
   func take() -> CountingTables {

@@ -9,14 +9,16 @@ struct FormingPalette: Sendable {
   private let k: Int
   private let transform: ColorTransform
   private let hasAlpha: Bool
+  private let isYCbCr: Bool
   private static let samplesInBand = 192
   /// Colors that differ more (ΔE OK) from all others found a cluster of their own while one is free.
   private static let distinct: Float = 0.03
 
-  init(k: Int, transform: ColorTransform, hasAlpha: Bool) {
+  init(k: Int, transform: ColorTransform, hasAlpha: Bool, isYCbCr: Bool = false) {
     self.k = k
     self.transform = transform
     self.hasAlpha = hasAlpha
+    self.isYCbCr = isYCbCr
   }
 
   /// Looks at some pixels of a band.
@@ -24,6 +26,7 @@ struct FormingPalette: Sendable {
     let step = max(1, pixels.count / Self.samplesInBand)
     var samples = stride(from: 0, to: pixels.count, by: step).map { pixels[$0] }
     if hasAlpha { samples.removeAll { $0 >> 24 == 0 } }
+    if isYCbCr { samples = samples.map(YCbCr.color) }
     let count = samples.count
     while samples.count % 8 != 0 { samples.append(0) }
     let groups = transform.lanes(of: samples, in: .oklab)
