@@ -59,6 +59,17 @@ where Element: FixedWidthInteger & BitwiseCopyable & Sendable {
     unsafe memset(bytes + places.lowerBound * stride, 0, places.count * stride)
   }
 
+  /// One of the numbers.
+  @inlinable package subscript(place: Int) -> Element {
+    @inline(__always)
+    get {
+      precondition(place >= 0 && place < count, "it must be there")
+      // Where there are numbers there is an address.
+      guard let start = unsafe UnsafePointer<Element>(bitPattern: address) else { return 0 }
+      return unsafe start[place]
+    }
+  }
+
   /// Gives the numbers to a closure, to be read.
   @inlinable
   @inline(__always)

@@ -115,16 +115,60 @@ import Testing
     counted.add(samples[..<20_000].map { $0 }.span, hasAlpha: false)
     others.add(samples[20_000...].map { $0 }.span, hasAlpha: false)
     counted.add(others)
-    counted.finish()
     let right = try await DistinctColors(HistogramTable(direct))
     let came = try await DistinctColors(counted.table(k: 5))
     #expect(came.count == right.count && came.count < Set(samples).count)
-    #expect(
-      (0..<came.chunkCount).map { came.chunk($0).counts }
-        == (0..<right.chunkCount).map { right.chunk($0).counts })
-    #expect(
-      (0..<came.chunkCount).map { came.chunk($0).colors }
-        == (0..<right.chunkCount).map { right.chunk($0).colors })
+    #expect(Self.listed(came) == Self.listed(right))
+  }
+
+  private static func listed(_ colors: DistinctColors) -> [UInt32: UInt32] {
+    var counts: [UInt32: UInt32] = [:]
+    for chunk in (0..<colors.chunkCount).map(colors.chunk) {
+      for place in chunk.colors.indices where chunk.counts[place] > 0 {
+        #expect(counts[chunk.colors[place]] == nil, "a color is listed once")
+        counts[chunk.colors[place]] = chunk.counts[place]
+      }
+    }
+    return counts
+  }
+
+  /// Samples that are taken for their colors' only ones are that, over all 16 million; and a cell is called inner only
+  /// where all of its samples are.
+  @Test func innerSamples() {
+    var stands = [UInt8](repeating: 0, count: 1 << 24)
+    for sample in UInt32(0)..<1 << 24 {
+      let color = Int(YCbCr.color(sample))
+      if stands[color] < 2 { stands[color] += 1 }
+    }
+    var (wrong, count) = (0, 0)
+    for sample in UInt32(0)..<1 << 24 where YCbCr.isInner(sample) {
+      count += 1
+      let color = YCbCr.color(sample)
+      if stands[Int(color)] != 1 || YCbCr.innerColor(sample) != color { wrong += 1 }
+    }
+    #expect(wrong == 0)
+    // The determinant of the step to RGB is 4.2: so many of 2²⁴ samples lie in the gamut.
+    #expect(abs(Double(count) / Double(1 << 24) - 1 / 4.2) < 0.01)
+    let cells = SampleCell.all { _ in true }
+    #expect(Set(cells).count == 1 << 16)
+    for cell in cells {
+      let isInner = (0..<SampleCell.size).allSatisfy { YCbCr.isInner(cell.sample(place: $0)) }
+      if cell.isInner != isInner { wrong += 1 }
+    }
+    #expect(wrong == 0)
+  }
+
+  /// Every place of a cell has a code, and parts are those of halving.
+  @Test func codesOfCells() {
+    #expect(SampleCell.places.sorted() == Array(0..<SampleCell.size))
+    for (size, levels) in zip(SampleCell.sizes, [(4, 8, 4), (2, 4, 2), (1, 2, 1), (1, 1, 1)]) {
+      for start in stride(from: 0, to: SampleCell.size, by: size) {
+        let part = SampleCell.places[start..<start + size]
+        #expect(Set(part.map { $0 & 7 }).count == levels.0)
+        #expect(Set(part.map { $0 >> 3 & 7 }).count == levels.1)
+        #expect(Set(part.map { $0 >> 6 }).count == levels.2)
+      }
+    }
   }
 
   /// The corners of sRGB, as ITU-T T.871 has them, rounded.

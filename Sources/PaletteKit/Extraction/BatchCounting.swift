@@ -44,8 +44,7 @@ struct BatchCounting: ~Copyable, Sendable {
   consuming func result(
     damage: ImageDecodingError?, content: ContentHash?
   ) -> PixelCounter.Result {
-    histogram.finish()
-    return PixelCounter.Result(
+    PixelCounter.Result(
       header: image.header, interpretation: image.interpretation, histogram: Handover(histogram),
       damage: damage, content: content)
   }

@@ -14,13 +14,15 @@ struct BinDivision: Sendable {
   /// What the limit is measured by, found by the study in `Benchmarks/accuracy`.
   private static func fineness(_ k: Int) -> Double { k <= 24 ? 4000 : 10_000 }
 
-  /// The division for some of a number of cells, with their pixels, where k colors are looked for.
-  init(cells: [Int], pixels: [Int], of total: Int, k: Int) {
+  /// The division for some of a number of cells, by the colors in their middles and their pixels, where k colors
+  /// are looked for.
+  init(middles: [UInt32], pixels: [Int], of total: Int, k: Int) {
+    let share = Double(max(1, middles.count)) / Double(max(1, total))
     // The variance of the cells' middles is near to that of the pixels, and the error of k colors is a
     // part of it that shrinks about as 1/k.
     var moment = SIMD4<Double>.zero
     var squares = 0.0
-    var middles = cells.map { ColorIndex.color(cell: $0, offset: 0) | 0x04_0404 }
+    var middles = middles
     while middles.count % 8 != 0 { middles.append(0) }
     let groups = ColorTransform.sRGB.lanes(of: middles, in: .oklab)
     for (index, pixels) in pixels.enumerated() {
@@ -33,7 +35,6 @@ struct BinDivision: Sendable {
     mean.w = 0
     let variance = squares - (mean * moment).sum()
     // That of all cells is as many times as large as there are more of them.
-    let share = Double(max(1, cells.count)) / Double(max(1, total))
     limit = variance / share / (Double(k) * Self.fineness(k))
   }
 

@@ -12,6 +12,22 @@ extension ColorHistogram {
     return highCounts[high..<high + Self.cellSize].contains { $0 != 0 }
   }
 
+  /// The number of pixels of a color.
+  func count(at index: Int) -> UInt32 {
+    UInt32(tables.lowCounts[index]) | highCount(at: index) << 8
+  }
+
+  /// The higher bits of that.
+  @inline(__always)
+  func highCount(at index: Int) -> UInt32 {
+    highPlaces(of: index / Self.cellSize).map { highCounts[$0 + index % Self.cellSize] } ?? 0
+  }
+
+  /// How many parts of a cell have colors after so many halvings, 1 or 2.
+  func parts(of cell: Int, halvings: Int) -> Int {
+    runs(of: Self.cellSize >> (3 * halvings), in: cell)
+  }
+
   /// The number of pixels of all colors of a cell.
   func pixels(of cell: Int) -> Int {
     var pixels = tables.lowCounts.withSpan { counts in
@@ -83,7 +99,7 @@ extension ColorHistogram {
   @inline(__always)
   func alphaDeficit(at index: Int) -> UInt64 {
     guard !lowDeficits.isEmpty else { return 0 }
-    let low = UInt64(lowDeficits.withSpan { $0[index] })
+    let low = UInt64(lowDeficits[index])
     return highDeficits.isEmpty ? low : low + (highDeficits[index] ?? 0)
   }
 

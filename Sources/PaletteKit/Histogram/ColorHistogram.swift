@@ -44,6 +44,9 @@ struct ColorHistogram: ~Copyable, Sendable {
   /// Whether no pixels were counted but transparent ones.
   var isEmpty: Bool { !(0..<Self.cellCount).contains { hasColors($0) } }
 
+  /// Whether no color ever had more than 255 pixels.
+  var hasNoHighCounts: Bool { highOfCell.isEmpty }
+
   /// Whether no pixel is translucent.
   var isOpaque: Bool { lowDeficits.isEmpty }
 
@@ -69,8 +72,7 @@ struct ColorHistogram: ~Copyable, Sendable {
     countSpills()
   }
 
-  /// Counts pixels of luma and chroma as they are (see `YCbCr`), by which the histogram is one of these instead
-  /// of colors: it is good for nothing but being added to others.
+  /// Counts samples of luma and chroma, whose places are the samples themselves, for a `SampleHistogram`.
   mutating func add(samples pixels: Span<UInt32>) {
     CountingKernel.addSamples(pixels, to: &tables, &spills)
     countSpills()
@@ -128,22 +130,10 @@ extension ColorHistogram {
     }
   }
 
-  /// Adds the colors of luma and chroma that were counted elsewhere.
-  ///
-  /// O(distinct samples).
-  mutating func add(colorsOf samples: borrowing ColorHistogram) {
-    CountingKernel.add(colorsOf: samples.tables, to: &tables, &spills)
-    countSpills()
-    for cell in 0..<Self.cellCount {
-      guard let high = samples.highPlaces(of: cell) else { continue }
-      for place in 0..<Self.cellSize where samples.highCounts[high + place] != 0 {
-        let color = YCbCr.color(UInt32(cell * Self.cellSize + place))
-        let index = Int(ColorIndex.index(color))
-        // It may have nothing in the lower bits.
-        tables.markUsed(index)
-        addHighCount(samples.highCounts[high + place], at: index)
-      }
-    }
+  /// Adds opaque pixels of one color.
+  mutating func add(pixels: UInt32, at index: Int) {
+    let carry: UInt32 = tables.add(UInt8(truncatingIfNeeded: pixels), at: index) ? 1 : 0
+    if pixels >> 8 + carry > 0 { addHighCount(pixels >> 8 + carry, at: index) }
   }
 
   private mutating func addDeficit(_ deficit: UInt64, at index: Int) {

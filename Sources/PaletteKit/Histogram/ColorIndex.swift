@@ -46,9 +46,6 @@ enum ColorIndex {
     return index
   }
 
-  /// All cells in Morton order.
-  static let cellsInMortonOrder: [Int] = (0..<ColorHistogram.cellCount).map(cell(mortonCode:))
-
   /// The cell at a place of the order in which each 8, each 64 and so on in a row are neighbors: the bits of
   /// the code are those of red, green and blue in turn, red lowest.
   static func cell(mortonCode code: Int) -> Int {

@@ -66,6 +66,14 @@ struct ColorListing: Sendable {
     if !isOpaque { alphaDeficits += other.alphaDeficits[places] }
   }
 
+  /// Removes the colors of the current bin.
+  mutating func removeBin() {
+    let count = colors.count - start
+    colors.removeLast(count)
+    counts.removeLast(count)
+    if !isOpaque { alphaDeficits.removeLast(count) }
+  }
+
   /// Removes everything, but keeps the room.
   mutating func removeAll() {
     colors.removeAll(keepingCapacity: true)
@@ -75,13 +83,24 @@ struct ColorListing: Sendable {
     (count, start) = (0, 0)
   }
 
+  /// The pixels of the current bin.
+  var pixelsOfBin: Int {
+    let counts = counts.span
+    var pixels = 0
+    for place in start..<counts.count { pixels += Int(counts[place]) }
+    return pixels
+  }
+
   /// Ends the current bin, if it has colors, and begins another.
-  mutating func finishBin() {
+  mutating func finishBin() { finishBin(pixels: pixelsOfBin) }
+
+  /// The same where its pixels are known.
+  mutating func finishBin(pixels: Int) {
     let end = colors.count
     guard end > start else { return }
     count += end - start
     var bin = ColorChunk.Bin(range: 0..<0)
-    for place in start..<end { bin.pixels += Int(counts[place]) }
+    bin.pixels = pixels
     bin.alphaSum = 255 * bin.pixels
     if !isOpaque {
       for place in start..<end { bin.alphaSum -= Int(alphaDeficits[place]) }

@@ -17,8 +17,15 @@ struct CountingTables: ~Copyable, Sendable {
   @inline(__always)
   func isUnused(_ cell: Int) -> Bool { used[cell * ColorHistogram.cellSize / Self.blockSize] == 0 }
 
-  /// Marks a counter as one that was written to.
-  mutating func markUsed(_ index: Int) { used[index / Self.blockSize] = 1 }
+  /// Adds to one counter, and tells whether it went over.
+  mutating func add(_ pixels: UInt8, at index: Int) -> Bool {
+    used[index / Self.blockSize] = 1
+    return lowCounts.withMutableSpan { counts in
+      let (sum, isOver) = counts[index].addingReportingOverflow(pixels)
+      counts[index] = sum
+      return isOver
+    }
+  }
 
   /// Sets all counters to 0.
   ///

@@ -60,7 +60,12 @@ struct DistinctColors: Sendable {
   }
 
   /// All bins, in order; their ranges are those of their chunks.
-  var bins: [ColorChunk.Bin] { chunks.flatMap(\.bins) }
+  var bins: [ColorChunk.Bin] {
+    var bins: [ColorChunk.Bin] = []
+    bins.reserveCapacity(chunks.reduce(0) { $0 + $1.bins.count })
+    for chunk in chunks { bins += chunk.bins }
+    return bins
+  }
 
   /// The places of all colors in their space, one by one.
   var places: [SIMD4<Float>] {

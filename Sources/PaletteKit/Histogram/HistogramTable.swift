@@ -3,28 +3,38 @@ final class HistogramTable: ColorTable {
   private let histogram: ColorHistogram
   /// The cells that have colors.
   private let cells: [Int]
-  /// How many places of a cell make a bin at most: 512, 64, 8 or 1.
-  private let binSize: Int
-  private let division: BinDivision
+  private let cutter: CellCutter
 
   /// Cells that make a chunk.
   private static let cellsInChunk = 256
-  /// Below this number of bins the search would see too little of the picture, and bins are divided.
-  private static let fewBins = 1024
+  /// How many colors a cell, and what it is halved into, has at most.
+  private static let sizes = [512, 64, 8, 1]
 
   /// The colors of a histogram, in bins that are fine enough to look for k of them.
-  init(_ histogram: consuming ColorHistogram, k: Int = 5) {
-    let cells = ColorIndex.cellsInMortonOrder.filter { histogram.hasColors($0) }
-    binSize = Self.binSize(for: histogram, cells: cells)
-    // For an estimate of the variance some of very many cells will do.
-    let some = stride(from: 0, to: cells.count, by: max(1, cells.count / Self.fewBins)).map {
-      cells[$0]
+  convenience init(_ histogram: consuming ColorHistogram, k: Int = 5) {
+    let cells = histogram.cells
+    let halvings = CellCutter.halvings(cells: cells.count) { halvings in
+      var parts = 0
+      for cell in cells { parts += histogram.parts(of: cell, halvings: halvings) }
+      return parts
     }
-    division = BinDivision(
-      cells: some, pixels: some.map { histogram.pixels(of: $0) }, of: cells.count, k: k)
+    // For an estimate of the variance some of very many cells will do.
+    let some = cells.spread(over: CellCutter.fewBins)
+    let division = BinDivision(
+      middles: some.map(Self.middle), pixels: some.map { histogram.pixels(of: $0) },
+      of: cells.count, k: k)
+    self.init(histogram, cells, CellCutter(halvings: halvings, division: division))
+  }
+
+  /// The colors of some cells, which must be all that have any, cut in a given way.
+  init(_ histogram: consuming ColorHistogram, _ cells: [Int], _ cutter: CellCutter) {
     self.cells = cells
+    self.cutter = cutter
     self.histogram = histogram
   }
+
+  /// The color in the middle of a cell.
+  static func middle(of cell: Int) -> UInt32 { ColorIndex.color(cell: cell, offset: 0) | 0x04_0404 }
 
   var isOpaque: Bool { histogram.isOpaque }
 
@@ -33,59 +43,47 @@ final class HistogramTable: ColorTable {
   func list(chunk index: Int, into listing: inout ColorListing) {
     let start = index * Self.cellsInChunk
     let part = start..<min(start + Self.cellsInChunk, cells.count)
-    listing.reserve(part.count * ColorHistogram.cellSize * max(1, 8 / binSize))
+    listing.reserve(part.count * Self.sizes[0] * max(1, 8 / Self.sizes[cutter.halvings]))
     var whole = ColorListing(isOpaque: isOpaque)
     for index in part {
       let cell = cells[index]
       let color = ColorIndex.color(cell: cell, offset: 0)
-      if binSize == ColorHistogram.cellSize,
-        !division.isTooCoarse(color, side: 8, pixels: histogram.pixels(of: cell))
-      {
-        histogram.list(cell: cell, into: &listing)
-        listing.finishBin()
+      histogram.list(cell: cell, into: &listing)
+      let pixels = listing.pixelsOfBin
+      if cutter.keepsWhole(corner: color, pixels: pixels) {
+        listing.finishBin(pixels: pixels)
       } else {
+        listing.removeBin()
         whole.removeAll()
         histogram.list(cell: cell, into: &whole)
-        divide(whole, whole.colors.indices, side: 8, into: &listing)
+        let codes = whole.colors.map { ColorIndex.offset($0) }
+        cutter.list(
+          CellCutter.Cell(colors: whole, codes: codes, sizes: Self.sizes), into: &listing
+        ) { ColorIndex.color(cell: cell, offset: $0) }
       }
     }
   }
+}
 
-  /// Lists the colors of a cube in as many bins as it takes.
-  private func divide(
-    _ colors: ColorListing, _ places: Range<Int>, side: Int, into listing: inout ColorListing
-  ) {
-    let pixels = places.reduce(0) { $0 + Int(colors.counts[$1]) }
-    let mask = UInt32(side - 1) * 0x01_0101
-    let corner = colors.colors[places.lowerBound] & ~mask
-    guard side > 1,
-      side * side * side > binSize
-        || division.isTooCoarse(corner, side: side, pixels: pixels)
-    else {
-      listing.append(colors, places)
-      listing.finishBin()
-      return
+extension ColorHistogram {
+  /// The cells that have colors, in Morton order.
+  var cells: [Int] {
+    var cells: [Int] = []
+    for corner in stride(from: 0, to: Self.cellCount, by: Self.cellsOfCube.count) {
+      let corner = ColorIndex.cell(mortonCode: corner)
+      guard Self.cellsOfCube.contains(where: { !tables.isUnused(corner | $0) }) else { continue }
+      for cell in Self.cellsOfCube where hasColors(corner | cell) { cells.append(corner | cell) }
     }
-    // Colors are in Morton order: those of a cube of half the side are neighbors.
-    var start = places.lowerBound
-    let half = ~(UInt32(side / 2 - 1) * 0x01_0101)
-    while start < places.upperBound {
-      let corner = colors.colors[start] & half
-      var end = start + 1
-      while end < places.upperBound, colors.colors[end] & half == corner { end += 1 }
-      divide(colors, start..<end, side: side / 2, into: &listing)
-      start = end
-    }
+    return cells
   }
 
-  /// The largest size that makes enough bins.
-  private static func binSize(for histogram: borrowing ColorHistogram, cells: [Int]) -> Int {
-    guard cells.count < fewBins else { return ColorHistogram.cellSize }
-    for size in [64, 8] {
-      var bins = 0
-      for cell in cells { bins += histogram.runs(of: size, in: cell) }
-      if bins >= fewBins { return size }
-    }
-    return 1
+  /// The cells of a cube of four a side, relative to it, in Morton order.
+  private static let cellsOfCube: [Int] = (0..<64).map(ColorIndex.cell(mortonCode:))
+}
+
+extension Array {
+  /// About so many of the elements, or all if they are fewer, evenly spread.
+  func spread(over count: Int) -> [Element] {
+    stride(from: 0, to: self.count, by: Swift.max(1, self.count / count)).map { self[$0] }
   }
 }

@@ -4,14 +4,14 @@ internal import ImageDecoding
 struct PixelHistogram: ~Copyable, Sendable {
   private var colors: ColorHistogram
   private var inks: InkHistogram?
-  /// What was counted as luma and chroma, which is not yet among the colors.
-  private var samples: ColorHistogram?
+  /// What was counted as luma and chroma instead of as colors.
+  private var samples: SampleHistogram?
 
   /// An empty histogram, whose tables may come from those that are spare.
   init(_ model: ColorModel, isYCbCr: Bool = false, _ spare: SpareTables? = nil) {
     colors = ColorHistogram(spare)
     if model == .cmyk { inks = InkHistogram() }
-    if isYCbCr { samples = ColorHistogram(spare?.ofSamples) }
+    if isYCbCr { samples = SampleHistogram(spare?.ofSamples) }
   }
 
   /// What was counted elsewhere.
@@ -24,7 +24,7 @@ struct PixelHistogram: ~Copyable, Sendable {
     if inks != nil {
       inks?.add(pixels)
     } else if samples != nil {
-      samples?.add(samples: pixels)
+      samples?.add(pixels)
     } else {
       colors.add(pixels, hasAlpha: hasAlpha)
     }
@@ -34,6 +34,7 @@ struct PixelHistogram: ~Copyable, Sendable {
   ///
   /// - Throws: `CancellationError`.
   mutating func remove(_ ignored: IgnoredColors) throws {
+    if var samples = samples.take() { samples.moveAll(to: &colors) }
     try colors.remove(ignored)
     try inks?.remove(ignored)
   }
@@ -45,29 +46,33 @@ struct PixelHistogram: ~Copyable, Sendable {
     other.addSamples(to: &samples)
   }
 
-  private borrowing func addSamples(to all: inout ColorHistogram?) {
+  private borrowing func addSamples(to all: inout SampleHistogram?) {
     switch samples {
     case .some(let others): all?.add(others)
     case .none: break
     }
   }
 
-  /// Makes colors of what was counted as luma and chroma, after which no more pixels can be added.
-  ///
-  /// O(distinct samples). Does nothing where pixels are colors.
-  mutating func finish() {
-    guard let samples = samples.take() else { return }
-    colors.add(colorsOf: samples)
-  }
-
   /// Pixels of alpha 0.
   var transparentPixels: Int { colors.transparentPixels }
 
   /// Whether no pixels were counted that can be seen.
-  var isEmpty: Bool { inks.map { $0.count == 0 } ?? colors.isEmpty }
+  var isEmpty: Bool {
+    if let inks { return inks.count == 0 }
+    return hasNoSamples && colors.isEmpty
+  }
+
+  private var hasNoSamples: Bool {
+    switch samples {
+    case .some(let samples): samples.isEmpty
+    case .none: true
+    }
+  }
 
   /// What was counted, in a fixed order, and in bins that are fine enough to look for k colors.
   consuming func table(k: Int) -> any ColorTable {
-    if let inks { InkTable(inks) } else { HistogramTable(colors, k: k) }
+    if let inks { return InkTable(inks) }
+    if let samples = samples.take() { return SampleTable(samples, colors, k: k) }
+    return HistogramTable(colors, k: k)
   }
 }
