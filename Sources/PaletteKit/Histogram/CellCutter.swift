@@ -22,6 +22,7 @@ struct CellCutter: Sendable {
   /// - Parameters:
   ///   - corner: the color of its lowest levels.
   ///   - pixels: of all of its colors.
+  /// - Returns: whether it need not be cut.
   func keepsWhole(corner: UInt32, pixels: Int) -> Bool {
     halvings == 0 && !division.isTooCoarse(corner, side: 8, pixels: pixels)
   }
@@ -66,6 +67,7 @@ struct CellCutter: Sendable {
   /// - Parameters:
   ///   - cells: how many cells there are.
   ///   - parts: how many parts with colors they have after so many halvings, 1 or 2.
+  /// - Returns: 0...3.
   static func halvings(cells: Int, parts: (_ halvings: Int) -> Int) -> Int {
     if cells >= fewBins { return 0 }
     return (1...2).first { parts($0) >= fewBins } ?? 3
