@@ -70,12 +70,13 @@ static palette_status read_header(
   // Where scans are missing it would blend what is there with what is not.
   jpeg->do_block_smoothing = FALSE;
   palette_info *info = &session->base.info;
-  info->is_ycc = options->takes_ycc && palette_jpeg_has_planes(jpeg);
-  if (info->is_ycc && !palette_jpeg_open_planes(session)) {
+  if (palette_jpeg_has_planes(jpeg)) info->ycc = options->ycc;
+  const bool has_planes = info->ycc != palette_ycc_none;
+  if (has_planes && !palette_jpeg_open_planes(session)) {
     palette_message_set(message, "not enough memory");
     return palette_status_out_of_memory;
   }
-  jpeg->raw_data_out = info->is_ycc;
+  jpeg->raw_data_out = has_planes;
   jpeg->buffered_image = jpeg_has_multiple_scans(jpeg);
   session->phase = jpeg->buffered_image ? jpeg_phase_scans : jpeg_phase_rows;
   jpeg_start_decompress(jpeg);
@@ -157,7 +158,7 @@ static palette_status read_guarded(
     if (is_complete) palette_jpeg_start_output(session);
     return palette_status_ok;
   }
-  if (session->base.info.is_ycc) {
+  if (session->base.info.ycc != palette_ycc_none) {
     palette_jpeg_read_planes(session, pixels, row_count);
   } else {
     read_rows(session, pixels, row_count);

@@ -38,10 +38,7 @@ typedef struct jpeg_planes {
   uint8_t *bytes;  // all of what follows is in these
   uint8_t *rows[3];  // the first of the rows; the last one of the blocks before stands before it
   size_t strides[3];
-  uint16_t *sums;
-  uint8_t *enlarged[2];
-  uint32_t across, down;  // how many samples of luma there are to one of chroma: 1 or 2
-  uint32_t chroma_columns, chroma_rows;
+  uint32_t chroma_rows;
   uint32_t first_row;  // of the image
 } jpeg_planes;
 

@@ -11,6 +11,8 @@ internal import CImageCodecs
   /// Whether pixels come as luma and chroma: Y, Cb and Cr of JFIF (ITU-T T.871), from the lowest byte up,
   /// instead of red, green and blue.
   package let isYCbCr: Bool
+  /// How they are to be unpacked; nil where they come as pixels.
+  package let packedRows: YCbCrRows?
   /// Why pixels are missing at the end, where the options forgive that.
   package private(set) var damage: ImageDecodingError?
 
@@ -38,15 +40,15 @@ internal import CImageCodecs
   /// - Parameters:
   ///   - source: where the bytes come from.
   ///   - options: what is refused and what is forgiven.
-  ///   - takesYCbCr: whether pixels may come as luma and chroma, where that is what a file has: that is less
-  ///     work.
+  ///   - samples: what pixels may come as where a file has luma and chroma.
   /// - Throws: `ImageDecodingError` where there is no image that can be decoded.
   package init(
-    _ source: consuming ByteSource, options: DecodingOptions, takesYCbCr: Bool = false
+    _ source: consuming ByteSource, options: DecodingOptions,
+    taking samples: YCbCrRows.Delivery = .none
   ) throws(ImageDecodingError) {
     var demands = palette_options(
       max_pixels: UInt64(clamping: min(options.maxPixels, DecodingOptions.largestMaxPixels)),
-      takes_ycc: takesYCbCr)
+      ycc: samples.code)
     var session: OpaquePointer?
     var codec = 0
     var message = palette_message()
@@ -64,7 +66,8 @@ internal import CImageCodecs
     unsafe self.session = unsafe session
     acceptsDamage = options.acceptsDamage
     let info = unsafe palette_session_info(session)
-    isYCbCr = info.is_ycc
+    isYCbCr = info.ycc != palette_ycc_none
+    packedRows = info.ycc == palette_ycc_packed ? YCbCrRows(info.ycc_rows) : nil
     header = ImageHeader(
       format: ImageFormat(rawValue: unsafe String(cString: palette_codec_name(codec))),
       width: Int(info.width), height: Int(info.height),

@@ -13,18 +13,28 @@ import Testing
   }
 
   private static func decoded(
-    _ bytes: [UInt8], takesYCbCr: Bool, rows: Int, acceptsDamage: Bool = false
+    _ bytes: [UInt8], _ samples: YCbCrRows.Delivery, rows: Int, acceptsDamage: Bool = false
   ) throws -> (isYCbCr: Bool, pixels: Pixels) {
     var options = DecodingOptions()
     options.acceptsDamage = acceptsDamage
     var session = try CodecSession(
-      ByteSource(opening: .bytes(bytes)), options: options, takesYCbCr: takesYCbCr)
+      ByteSource(opening: .bytes(bytes)), options: options, taking: samples)
     var pixels = Pixels()
     var buffer = [UInt32](repeating: 0, count: rows * session.header.width)
+    var room: [UInt32] = []
     while let band = try session.readBand(into: &buffer, at: 0..<buffer.count) {
       #expect(band.y * band.columns == pixels.colors.count)
-      pixels.colors += buffer.prefix(band.count).map { pixel in
-        session.isYCbCr ? YCbCr.color(pixel) : pixel & 0xff_ffff
+      let isYCbCr = session.isYCbCr
+      func add(_ part: Span<UInt32>) {
+        for place in part.indices {
+          pixels.colors.append(isYCbCr ? YCbCr.color(part[place]) : part[place] & 0xff_ffff)
+        }
+      }
+      let came = buffer.span.extracting(first: band.count)
+      if let rows = session.packedRows {
+        rows.unpack(came, most: 100, room: &room, add)
+      } else {
+        add(came)
       }
     }
     pixels.damage = session.damage
@@ -45,18 +55,23 @@ import Testing
 
   @Test(
     arguments: [(1, 1), (2, 1), (2, 2)],
-    [(5, 4), (6, 1), (7, 2), (16, 16), (17, 33), (64, 15), (97, 48), (250, 49)])
+    [
+      (5, 4), (6, 1), (7, 2), (16, 16), (17, 33), (64, 15), (97, 48), (250, 49), (513, 20),
+      (1030, 18),
+    ])
   func sameAsTheLibrary(sampling: (across: Int, down: Int), size: (Int, Int)) throws {
     var image = Self.image(size.0, size.1, across: sampling.across, down: sampling.down)
     for isProgressive in [false, true] {
       image.options.isProgressive = isProgressive
       let bytes = try image.encoded()
-      let right = try Self.decoded(bytes, takesYCbCr: false, rows: 64)
+      let right = try Self.decoded(bytes, .none, rows: 64)
       #expect(!right.isYCbCr && right.pixels.colors.count == size.0 * size.1)
       for rows in [1, 3, 100] {
-        let came = try Self.decoded(bytes, takesYCbCr: true, rows: rows)
-        #expect(came.isYCbCr)
-        #expect(came.pixels == right.pixels)
+        for samples in [YCbCrRows.Delivery.pixels, .packed] {
+          let came = try Self.decoded(bytes, samples, rows: rows)
+          #expect(came.isYCbCr)
+          #expect(came.pixels == right.pixels)
+        }
       }
     }
   }
@@ -65,9 +80,9 @@ import Testing
   @Test(arguments: [(1, 2, 64), (4, 1, 64), (2, 2, 4), (2, 1, 3)])
   func otherShapes(across: Int, down: Int, width: Int) throws {
     let bytes = try Self.image(width, 20, across: across, down: down).encoded()
-    let came = try Self.decoded(bytes, takesYCbCr: true, rows: 8)
+    let came = try Self.decoded(bytes, .packed, rows: 8)
     #expect(!came.isYCbCr)
-    #expect(came.pixels == (try Self.decoded(bytes, takesYCbCr: false, rows: 8).pixels))
+    #expect(came.pixels == (try Self.decoded(bytes, .none, rows: 8).pixels))
   }
 
   @Test(arguments: [JPEGOptions.ColorSpace.rgb, .gray, .cmyk])
@@ -78,7 +93,7 @@ import Testing
     }
     image.options.colorSpace = space
     let bytes = try image.encoded()
-    #expect(!(try Self.decoded(bytes, takesYCbCr: true, rows: 8).isYCbCr))
+    #expect(!(try Self.decoded(bytes, .packed, rows: 8).isYCbCr))
   }
 
   /// What is left of a file that was cut is the same rows, but for one or two above the damage, which are whole
@@ -91,8 +106,8 @@ import Testing
     for part in stride(from: 0.3, through: 0.99, by: 0.03) {
       let cut = Array(bytes.prefix(Int(Double(bytes.count) * part)))
       for rows in [2, 16, 80] {
-        let right = try Self.decoded(cut, takesYCbCr: false, rows: rows, acceptsDamage: true)
-        let came = try Self.decoded(cut, takesYCbCr: true, rows: rows, acceptsDamage: true)
+        let right = try Self.decoded(cut, .none, rows: rows, acceptsDamage: true)
+        let came = try Self.decoded(cut, .packed, rows: rows, acceptsDamage: true)
         #expect(came.isYCbCr && came.pixels.damage?.code == right.pixels.damage?.code)
         let common = min(came.pixels.colors.count, right.pixels.colors.count)
         #expect(max(came.pixels.colors.count, right.pixels.colors.count) - common <= 2 * 80)
@@ -149,7 +164,7 @@ import Testing
     #expect(wrong == 0)
     // The determinant of the step to RGB is 4.2: so many of 2²⁴ samples lie in the gamut.
     #expect(abs(Double(count) / Double(1 << 24) - 1 / 4.2) < 0.01)
-    let cells = SampleCell.all { _ in true }
+    let cells = SampleCell.all(in: [UInt32](repeating: .max, count: SampleCell.groups))
     #expect(Set(cells).count == 1 << 16)
     for cell in cells {
       let isInner = (0..<SampleCell.size).allSatisfy { YCbCr.isInner(cell.sample(place: $0)) }

@@ -96,12 +96,29 @@ void palette_interrupt_close(int descriptor);
 
 // MARK: Sessions
 
+/// What pixels of RGB may come as, where that is what a file has.
+typedef enum palette_ycc {
+  palette_ycc_none,
+  /// The luma and chroma that stand for it: Y, Cb and Cr of JFIF (ITU-T T.871), from the lowest byte of a pixel to the
+  /// highest but one, which is 0.
+  palette_ycc_pixels,
+  /// These as the file has them, side by side in the room of a row: to be unpacked by palette_ycc_unpack.
+  palette_ycc_packed,
+} palette_ycc;
+
+/// How luma and chroma lie in a row.
+typedef struct palette_ycc_rows {
+  uint32_t width;
+  /// How many samples of luma there are to one of chroma, 1 or 2; down only where it is 2 across.
+  uint8_t across, down;
+} palette_ycc_rows;
+
 /// What the caller of a session asks for.
 typedef struct palette_options {
   /// Width times height; more is refused from the header, before memory is taken for pixels.
   uint64_t max_pixels;
-  /// Whether pixels may come as Y, Cb and Cr (see palette_info) where that is what the file has.
-  bool takes_ycc;
+  /// What pixels may come as.
+  palette_ycc ycc;
 } palette_options;
 
 /// What the samples of a pixel are.
@@ -119,9 +136,9 @@ typedef struct palette_info {
   /// Bits a sample as stored: 1, 2, 4, 8 or 16.
   uint8_t bits_per_sample;
   bool has_alpha;
-  /// Whether the model is RGB, but pixels come as the luma and chroma that stand for it: Y, Cb and Cr of
-  /// JFIF (ITU-T T.871), from the lowest byte of a pixel to the highest but one, which is 0.
-  bool is_ycc;
+  /// What pixels come as.
+  palette_ycc ycc;
+  palette_ycc_rows ycc_rows;
   /// How the image has to be turned to stand upright, 1...8 as in EXIF; 1 where nothing is said.
   uint8_t orientation;
   /// Adam7 or progressive: the rows don't come once from top to bottom.
@@ -201,6 +218,10 @@ palette_status palette_session_read(
     palette_message *message);
 
 void palette_session_close(palette_session *_Nullable session);
+
+/// Makes pixels of rows that came packed: `row_count` times `width` of them. Chroma is enlarged as libjpeg does it.
+void palette_ycc_unpack(
+    const palette_ycc_rows *rows, const uint32_t *packed, size_t row_count, uint32_t *pixels);
 
 // MARK: ICC profiles
 

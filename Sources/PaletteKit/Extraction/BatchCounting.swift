@@ -5,6 +5,8 @@ struct OpenedImage: Sendable {
   let header: ImageHeader
   /// Whether pixels are luma and chroma, which stand for RGB.
   let isYCbCr: Bool
+  /// How these are to be unpacked; nil where they are pixels.
+  let packedRows: YCbCrRows?
   let interpretation: ColorInterpretation
   /// What is counted; nil for all.
   let region: PixelRegion?
@@ -16,6 +18,11 @@ struct BatchCounting: ~Copyable, Sendable {
   private var histogram: PixelHistogram
   private var forming: FormingPalette
   private let progress: ImageProgress?
+  /// The last pixels that were unpacked.
+  private var unpacked: [UInt32] = []
+
+  /// So many stay in the cache from here to the counters.
+  private static let unpackedAtOnce = 1 << 13
 
   init(
     _ image: OpenedImage, options: ExtractionOptions, progress: ImageProgress?,
@@ -32,10 +39,28 @@ struct BatchCounting: ~Copyable, Sendable {
   mutating func add(_ batch: PixelBatch) {
     guard batch.count > 0 else { return }
     let counted = batch.pixels.span.extracting(first: batch.count)
-    histogram.add(counted, hasAlpha: image.header.hasAlpha)
+    if let rows = image.packedRows {
+      addUnpacked(counted, rows)
+    } else {
+      histogram.add(counted, hasAlpha: image.header.hasAlpha)
+    }
     guard let progress, progress.isOnlyImage else { return }
-    forming.add(counted)
+    if image.packedRows == nil {
+      forming.add(counted)
+    } else {
+      let unpacked = unpacked
+      forming.add(unpacked.span)
+    }
     progress.publish(forming.colors)
+  }
+
+  private mutating func addUnpacked(_ packed: Span<UInt32>, _ rows: YCbCrRows) {
+    var unpacked: [UInt32] = []
+    swap(&unpacked, &self.unpacked)
+    rows.unpack(packed, most: Self.unpackedAtOnce, room: &unpacked) { pixels in
+      histogram.add(pixels, hasAlpha: false)
+    }
+    swap(&unpacked, &self.unpacked)
   }
 
   /// Adds what was counted elsewhere.

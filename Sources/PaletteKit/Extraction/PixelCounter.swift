@@ -68,12 +68,12 @@ struct PixelCounter: Sendable {
   }
 
   private func open(
-    _ input: ImageSource, _ interruption: ReadInterruption?
+    _ input: ImageSource, _ interruption: ReadInterruption?, taking samples: YCbCrRows.Delivery
   ) throws -> CodecSession {
     var source = try ByteSource(opening: input, interruption: interruption)
     // Waiting for the end of a pipe behind the image could take for ever.
     if options.hashesContent, source.isSeekable { try source.beginHashing() }
-    return try CodecSession(source, options: options.decoding, takesYCbCr: true)
+    return try CodecSession(source, options: options.decoding, taking: samples)
   }
 
   /// The hash of all that was read, and of what stands behind the image.
@@ -92,7 +92,8 @@ struct PixelCounter: Sendable {
       ofWidth: header.width, height: header.height, orientation: header.orientation)
     if let crop = options.crop, region == nil { throw ImageDecodingError.empty(crop) }
     return OpenedImage(
-      header: header, isYCbCr: session.isYCbCr, interpretation: interpretation, region: region)
+      header: header, isYCbCr: session.isYCbCr, packedRows: session.packedRows,
+      interpretation: interpretation, region: region)
   }
 
   // MARK: One thread
@@ -102,7 +103,7 @@ struct PixelCounter: Sendable {
   ) async throws -> Result {
     try await withThrowingTaskGroup(of: Result.self) { group in
       group.addTask(executorPreference: DecodingQueue()) {
-        var session = try open(source, interruption)
+        var session = try open(source, interruption, taking: .pixels)
         return try countAll(of: &session)
       }
       guard let result = try await group.next() else { throw CancellationError() }
@@ -115,7 +116,7 @@ struct PixelCounter: Sendable {
   /// - Throws: `ImageDecodingError`, `CancellationError`.
   func count(_ source: consuming ByteSource) throws -> Result {
     do {
-      var session = try CodecSession(source, options: options.decoding, takesYCbCr: true)
+      var session = try CodecSession(source, options: options.decoding, taking: .pixels)
       return try countAll(of: &session)
     } catch {
       try Task.checkCancellation()
@@ -193,7 +194,8 @@ struct PixelCounter: Sendable {
     _ source: ImageSource, _ interruption: ReadInterruption?, empty: EmptyBatches,
     to filled: AsyncStream<FilledBatch>.Continuation
   ) async throws -> Decoded {
-    var session = try open(source, interruption)
+    // Columns are cut from pixels only.
+    var session = try open(source, interruption, taking: options.crop == nil ? .packed : .pixels)
     let image = try interpret(&session)
     var counting = BatchCounting(image, options: options, progress: nil)
     var batch = PixelBatch()

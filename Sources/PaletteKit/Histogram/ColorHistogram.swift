@@ -130,11 +130,19 @@ extension ColorHistogram {
     }
   }
 
-  /// Adds opaque pixels of one color.
-  mutating func add(pixels: UInt32, at index: Int) {
-    let carry: UInt32 = tables.add(UInt8(truncatingIfNeeded: pixels), at: index) ? 1 : 0
-    if pixels >> 8 + carry > 0 { addHighCount(pixels >> 8 + carry, at: index) }
+  /// Adds to the lowest 8 bits of counts in a closure, which notes those that go over.
+  mutating func add(_ body: (_ tables: inout CountingTables, _ spills: inout [Int]) -> Void) {
+    body(&tables, &spills)
+    countSpills()
   }
+
+  /// Adds 256 times so many opaque pixels of one color.
+  mutating func add(higher count: UInt32, at index: Int) {
+    if count > 0 { addHighCount(count, at: index) }
+  }
+
+  /// Gives the tables to a closure, to be changed.
+  mutating func withTables(_ body: (inout CountingTables) -> Void) { body(&tables) }
 
   private mutating func addDeficit(_ deficit: UInt64, at index: Int) {
     let sum = alphaDeficit(at: index) + deficit

@@ -17,16 +17,6 @@ struct CountingTables: ~Copyable, Sendable {
   @inline(__always)
   func isUnused(_ cell: Int) -> Bool { used[cell * ColorHistogram.cellSize / Self.blockSize] == 0 }
 
-  /// Adds to one counter, and tells whether it went over.
-  mutating func add(_ pixels: UInt8, at index: Int) -> Bool {
-    used[index / Self.blockSize] = 1
-    return lowCounts.withMutableSpan { counts in
-      let (sum, isOver) = counts[index].addingReportingOverflow(pixels)
-      counts[index] = sum
-      return isOver
-    }
-  }
-
   /// Sets all counters to 0.
   ///
   /// O(blocks that were used): memory that was never used stays so.

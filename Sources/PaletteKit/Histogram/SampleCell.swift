@@ -10,6 +10,7 @@ struct SampleCell: Hashable, Sendable {
   static let sizes = [128, 16, 2, 1]
   /// How many samples a cell has: rows of 8, of one chroma each.
   static let size = 256
+  static let rows = 32
 
   /// The first sample of one of 32 rows, of which each 8 have one Cr.
   @inline(__always)
@@ -28,8 +29,9 @@ struct SampleCell: Hashable, Sendable {
   @inline(__always)
   var isInner: Bool {
     for cr: UInt32 in [0, 3] {
-      for cb: UInt32 in [0, 7] where !YCbCr.areInner(corner | cb << 8 | cr << 16, upToLuma: 7) {
-        return false
+      for cb: UInt32 in [0, 7] {
+        let sample = corner | cb << 8 | cr << 16
+        guard YCbCr.Shift(sample: sample).isInner(y: corner & 255, upTo: 7) else { return false }
       }
     }
     return true
@@ -46,17 +48,36 @@ struct SampleCell: Hashable, Sendable {
     return y | cb << 3 | (bit(4, 1) | bit(1, 0)) << 6
   }
 
-  /// All cells with a block of counters that is used, in Morton order.
-  static func all(isUsed: (_ block: Int) -> Bool) -> [SampleCell] {
-    // A block has one Cr and 16 Cb: one of each 16 Cr may be used.
-    let columns = (0..<256).map { column in
-      (0..<16).contains { isUsed((column >> 4) << 8 | $0 << 4 | (column & 15)) }
+  /// The cells with samples, in Morton order.
+  ///
+  /// - Parameter used: for each of 64 times 32 chromas of cells a bit for each of 32 lumas, lowest first.
+  /// - Returns: the cells.
+  static func all(in used: [UInt32]) -> [SampleCell] {
+    var cells: [SampleCell] = []
+    for cube in cubes {
+      let (first, luma) = (group(cube), UInt32(0x3) << (cube >> 3 & 31))
+      // A cube has the chromas of four times two cells.
+      guard (0..<8).contains(where: { used[first + $0 / 2 * 32 + $0 % 2] & luma != 0 }) else {
+        continue
+      }
+      for cell in cellsOfCube {
+        let corner = cube | cell
+        if used[group(corner)] >> (corner >> 3 & 31) & 1 != 0 {
+          cells.append(SampleCell(corner: corner))
+        }
+      }
     }
-    return cubes.flatMap { cube in
-      columns[Int((cube >> 16) & 0xf0 | (cube >> 12) & 0xf)]
-        ? cellsOfCube.map { SampleCell(corner: cube | $0) } : []
-    }
+    return cells
   }
+
+  /// The place of a sample's chroma among those of cells.
+  @inline(__always)
+  static func group(_ sample: UInt32) -> Int {
+    Int((sample &>> 13) & 0x7e0 | (sample &>> 11) & 0x1f)
+  }
+
+  /// How many there are.
+  static let groups = 2048
 
   /// The lowest samples of all cubes of 16 levels a side.
   private static let cubes: [UInt32] = (UInt32(0)..<4096).map { code in

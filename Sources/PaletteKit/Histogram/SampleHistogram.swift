@@ -39,17 +39,35 @@ extension SampleHistogram {
 
   /// The cells that have samples, in Morton order.
   var cells: [SampleCell] {
+    var groups = [UInt32](repeating: 0, count: SampleCell.groups)
     let used = counts.tables.used.span
-    let cells = SampleCell.all { used[$0] != 0 }
-    return counts.tables.lowCounts.withSpan { low in
-      cells.filter { cell in
-        var all: UInt64 = 0
-        for quarter in 0..<4 where used[cell.block(quarter)] != 0 {
-          for row in 8 &* quarter..<8 &* quarter &+ 8 {
-            all |= low.word(at: Int(cell.sample(row: row)))
+    counts.tables.lowCounts.withSpan { low in
+      for block in used.indices where used[block] != 0 {
+        // Rows of one chroma, of 256 samples.
+        let start = block &* CountingTables.blockSize
+        for row in stride(from: start, to: start &+ CountingTables.blockSize, by: 256) {
+          var lumas: UInt32 = 0
+          for word in 0..<32 {
+            lumas |= (low.word(at: row &+ 8 &* word) == 0 ? 0 : 1) &<< UInt32(word)
           }
+          groups[SampleCell.group(UInt32(row))] |= lumas
         }
-        return all != 0 || !counts.hasNoHighCounts && occupied(cell) != .zero
+      }
+    }
+    if !counts.hasNoHighCounts { addHigh(to: &groups) }
+    return SampleCell.all(in: groups)
+  }
+
+  /// Adds what has counters with higher bits.
+  private func addHigh(to groups: inout [UInt32]) {
+    let high = counts.highCounts.span
+    for part in 0..<ColorHistogram.cellCount {
+      guard let first = counts.highPlaces(of: part) else { continue }
+      // A part has two rows.
+      for place in stride(from: 0, to: ColorHistogram.cellSize, by: 8)
+      where high.eight(at: first + place) != .zero {
+        let sample = UInt32(part * ColorHistogram.cellSize + place)
+        groups[SampleCell.group(sample)] |= 1 << (sample >> 3 & 31)
       }
     }
   }

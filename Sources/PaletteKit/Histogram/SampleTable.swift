@@ -85,6 +85,11 @@ final class SampleTable: ColorTable {
   }
 }
 
+extension SampleHistogram.Places {
+  /// Whether a place is among them.
+  fileprivate func has(_ place: Int) -> Bool { self[place / 64] >> UInt64(place % 64) & 1 != 0 }
+}
+
 extension SampleHistogram {
   /// The bins of a cell that have samples.
   fileprivate func bins(of cell: SampleCell) -> [(middle: UInt32, pixels: Int)] {
