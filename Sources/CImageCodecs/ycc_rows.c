@@ -17,24 +17,32 @@ enum { block = 256 };
 
 #define INLINE static inline __attribute__((always_inline))
 
-/// Enlarges samples `first` up to `end` of a row of `count` to twice as many.
+/// A part of a row of chroma, enlarged: every sample becomes a left one and a right one.
+typedef struct pairs {
+  uint8_t left[block], right[block];
+} pairs;
+
+/// Enlarges samples `first` up to `end` of a row of `count`.
 INLINE void enlarge_across(
-    const uint8_t *row, size_t first, size_t end, size_t count, uint8_t *restrict out) {
+    const uint8_t *row, size_t first, size_t end, size_t count, pairs *restrict out) {
   uint8_t samples[block + 2];  // with a neighbor before and behind, which is itself at the ends
   const size_t length = end - first;
-  for (size_t i = 0; i < length; i++) samples[i + 1] = row[first + i];
+  memcpy(samples + 1, row + first, length);
   samples[0] = row[first > 0 ? first - 1 : 0];
   samples[length + 1] = row[end < count ? end : count - 1];
+  // In two loops, each of which compilers do several samples at once.
   for (size_t i = 0; i < length; i++) {
-    out[2 * i] = (uint8_t)((uint16_t)(3 * samples[i + 1] + samples[i] + 1) >> 2);
-    out[2 * i + 1] = (uint8_t)((uint16_t)(3 * samples[i + 1] + samples[i + 2] + 2) >> 2);
+    out->left[i] = (uint8_t)((uint16_t)(3 * samples[i + 1] + samples[i] + 1) >> 2);
+  }
+  for (size_t i = 0; i < length; i++) {
+    out->right[i] = (uint8_t)((uint16_t)(3 * samples[i + 1] + samples[i + 2] + 2) >> 2);
   }
 }
 
 /// The same where the row lies between two of chroma.
 INLINE void enlarge_both_ways(
     const uint8_t *near, const uint8_t *far, size_t first, size_t end, size_t count,
-    uint8_t *restrict out) {
+    pairs *restrict out) {
   uint16_t sums[block + 2];
   const size_t length = end - first;
   for (size_t i = 0; i < length; i++) {
@@ -44,39 +52,52 @@ INLINE void enlarge_both_ways(
   sums[0] = (uint16_t)(3 * near[before] + far[before]);
   sums[length + 1] = (uint16_t)(3 * near[behind] + far[behind]);
   for (size_t i = 0; i < length; i++) {
-    out[2 * i] = (uint8_t)((uint16_t)(3 * sums[i + 1] + sums[i] + 8) >> 4);
-    out[2 * i + 1] = (uint8_t)((uint16_t)(3 * sums[i + 1] + sums[i + 2] + 7) >> 4);
+    out->left[i] = (uint8_t)((uint16_t)(3 * sums[i + 1] + sums[i] + 8) >> 4);
+  }
+  for (size_t i = 0; i < length; i++) {
+    out->right[i] = (uint8_t)((uint16_t)(3 * sums[i + 1] + sums[i + 2] + 7) >> 4);
   }
 }
 
-INLINE void pack(
-    const uint8_t *luma, const uint8_t *blue, const uint8_t *red, uint32_t *restrict pixels,
-    size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    pixels[i] = luma[i] | (uint32_t)blue[i] << 8 | (uint32_t)red[i] << 16;
+INLINE uint32_t pixel(uint8_t luma, uint8_t blue, uint8_t red) {
+  return luma | (uint32_t)blue << 8 | (uint32_t)red << 16;
+}
+
+/// Puts luma and enlarged chroma together.
+INLINE void pack_pairs(
+    const uint8_t *restrict luma, const pairs *restrict blue, const pairs *restrict red,
+    uint32_t *restrict pixels, size_t count) {
+  for (size_t i = 0; i < count / 2; i++) {
+    pixels[2 * i] = pixel(luma[2 * i], blue->left[i], red->left[i]);
+    pixels[2 * i + 1] = pixel(luma[2 * i + 1], blue->right[i], red->right[i]);
   }
+  if (count % 2 == 0) return;
+  const size_t last = count - 1;
+  pixels[last] = pixel(luma[last], blue->left[last / 2], red->left[last / 2]);
 }
 
 INLINE void unpack_row(
     const palette_ycc_rows *rows, const palette_ycc_row *row, uint32_t *restrict pixels) {
   if (rows->across == 1) {
-    pack(row->luma, row->near[0], row->near[1], pixels, rows->width);
+    const uint8_t *luma = row->luma, *blue = row->near[0], *red = row->near[1];
+    for (size_t i = 0; i < rows->width; i++) pixels[i] = pixel(luma[i], blue[i], red[i]);
     return;
   }
   const size_t count = palette_ycc_chroma_width(rows);
   for (size_t first = 0; first < count; first += block) {
     const size_t end = count - first < block ? count : first + block;
-    uint8_t enlarged[2][2 * block];
+    pairs chroma[2];
     for (int i = 0; i < 2; i++) {
       if (rows->down == 1) {
-        enlarge_across(row->near[i], first, end, count, enlarged[i]);
+        enlarge_across(row->near[i], first, end, count, &chroma[i]);
       } else {
-        enlarge_both_ways(row->near[i], row->far[i], first, end, count, enlarged[i]);
+        enlarge_both_ways(row->near[i], row->far[i], first, end, count, &chroma[i]);
       }
     }
     const size_t start = 2 * first, width = 2 * (end - first);
     const size_t left = rows->width - start;
-    pack(row->luma + start, enlarged[0], enlarged[1], pixels + start, width < left ? width : left);
+    pack_pairs(
+        row->luma + start, &chroma[0], &chroma[1], pixels + start, width < left ? width : left);
   }
 }
 

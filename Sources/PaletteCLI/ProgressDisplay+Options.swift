@@ -18,7 +18,8 @@ extension ProgressDisplay {
     }
   }
 
-  private static func style(
+  /// How the progress is shown.
+  static func style(
     _ arguments: ParsedArguments, _ environment: CommandEnvironment
   ) -> Style {
     let canAnimate = environment.errors.isTerminal && environment.capabilities.canMoveCursor
@@ -27,6 +28,16 @@ extension ProgressDisplay {
     case .json: return .jsonLines
     case .always: return canAnimate ? .animated : .plainLines
     case .auto: return canAnimate && !arguments[SharedOptions.quiet] ? .animated : .hidden
+    }
+  }
+}
+
+extension ProgressDisplay.Style {
+  /// Whether colors are among what is shown.
+  var showsColors: Bool {
+    switch self {
+    case .animated, .jsonLines: true
+    case .hidden, .plainLines: false
     }
   }
 }

@@ -49,7 +49,9 @@ struct ExtractCommand: Command {
     }
     let encoder = OutputFormats.encoder(
       format, imageCount: inputs.count, style: output.style(in: environment))
-    let reporter = ProgressReporter(total: inputs.count)
+    let reporter = ProgressReporter(
+      total: inputs.count,
+      showsForming: ProgressDisplay.style(arguments, environment).showsColors)
     let display = ProgressDisplay(arguments, in: environment) { depth in
       reporter.snapshot.content(depth: depth)
     }

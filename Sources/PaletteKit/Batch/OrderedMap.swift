@@ -12,17 +12,20 @@ func orderedMap<Output: Sendable>(
       return try body(index)
     }
   }
-  let part = { @Sendable (worker: Int) in
-    try stride(from: worker, to: count, by: share).map { index in
+  let queue = IndexQueue(count: count)
+  let part = { @Sendable () in
+    var outputs: [(Int, Output)] = []
+    while let index = queue.next() {
       try Task.checkCancellation()
-      return (index, try body(index))
+      outputs.append((index, try body(index)))
     }
+    return outputs
   }
   var outputs = [Output?](repeating: nil, count: count)
   try await withThrowingTaskGroup(of: [(Int, Output)].self) { group in
-    for worker in 1..<share { group.addTask { try part(worker) } }
-    // This task has a thread already: it takes its part at once.
-    for (index, output) in try part(0) { outputs[index] = output }
+    for _ in 1..<share { group.addTask { try part() } }
+    // This task has a thread already: it begins at once, and has done most where the others come late.
+    for (index, output) in try part() { outputs[index] = output }
     for try await part in group {
       for (index, output) in part { outputs[index] = output }
     }

@@ -44,7 +44,7 @@ struct BatchCounting: ~Copyable, Sendable {
     } else {
       histogram.add(counted, hasAlpha: image.header.hasAlpha)
     }
-    guard let progress, progress.isOnlyImage else { return }
+    guard let progress, progress.showsForming else { return }
     if image.packedRows == nil {
       forming.add(counted)
     } else {

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Counts the pixels of a buffer, in parallel over bands of its rows.
 ///
 /// Each worker has a histogram of its own; counts are added up in the end, in whatever order, which makes
@@ -20,7 +18,7 @@ struct BufferCounter: Sendable {
   func count(workers: Int) async throws -> Handover<ColorHistogram> {
     let rows = min(rows, region.rows.count)
     let bands = (region.rows.count + rows - 1) / rows
-    let queue = BandQueue(count: bands)
+    let queue = IndexQueue(count: bands)
     return try await withThrowingTaskGroup(of: Handover<ColorHistogram>.self) { group in
       // A histogram of its own must be worth it to a worker.
       let enough = max(1, region.rows.count * region.columns.count / Self.leastPixels)
@@ -41,7 +39,7 @@ struct BufferCounter: Sendable {
     }
   }
 
-  private func countBands(of rows: Int, from queue: BandQueue) throws -> Handover<ColorHistogram> {
+  private func countBands(of rows: Int, from queue: IndexQueue) throws -> Handover<ColorHistogram> {
     var histogram = ColorHistogram()
     var pixels = [UInt32](repeating: 0, count: region.columns.count)
     while let band = queue.next() {
@@ -54,23 +52,5 @@ struct BufferCounter: Sendable {
       progress?.advance(to: .counting, part: Double(band + 1) / Double(queue.count))
     }
     return Handover(histogram)
-  }
-}
-
-/// Bands that nobody has taken yet: whoever is done with one takes the next.
-private final class BandQueue: Sendable {
-  let count: Int
-  private let taken: Mutex<Int> = Mutex(0)
-
-  init(count: Int) {
-    self.count = count
-  }
-
-  func next() -> Int? {
-    taken.withLock { taken in
-      guard taken < count else { return nil }
-      defer { taken += 1 }
-      return taken
-    }
   }
 }

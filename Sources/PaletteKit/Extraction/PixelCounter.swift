@@ -22,7 +22,7 @@ struct PixelCounter: Sendable {
   var timesCounting = false
 
   /// Batches on their way from the decoder to the counter and back.
-  private static let batchesInFlight = 3
+  private static let batchesInFlight = 8
 
   /// Counts the pixels of a source.
   ///

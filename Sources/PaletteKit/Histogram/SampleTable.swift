@@ -7,7 +7,7 @@ final class SampleTable: ColorTable {
   private let cutter: CellCutter
 
   /// Cells that make a chunk.
-  private static let cellsInChunk = 256
+  private static let cellsInChunk = 128
 
   /// The colors of samples and of another histogram, in bins that are fine enough to look for k of them.
   ///

@@ -16,16 +16,25 @@ public final class ProgressReporter: Sendable {
 
   private let state: Mutex<State>
   private let onChange: (@Sendable (ProgressSnapshot) -> Void)?
+  private let showsForming: Bool
 
-  /// A reporter for a run of so many images; nil where their number is not known yet.
-  public convenience init(total: Int? = 1) {
-    self.init(total: total, onChange: nil)
+  /// A reporter for a run of so many images.
+  ///
+  /// - Parameters:
+  ///   - total: how many; nil where that is not known yet.
+  ///   - showsForming: whether someone may look at the palette of a single image while it forms, which costs a few
+  ///     hundredths of the time.
+  public convenience init(total: Int? = 1, showsForming: Bool = true) {
+    self.init(total: total, showsForming: showsForming, onChange: nil)
   }
 
   /// A reporter that also hands every state to a closure, outside of the lock and on the task that
   /// made the change: for tests, which must not depend on when they look.
-  package init(total: Int?, onChange: (@Sendable (ProgressSnapshot) -> Void)?) {
+  package init(
+    total: Int?, showsForming: Bool = true, onChange: (@Sendable (ProgressSnapshot) -> Void)?
+  ) {
     state = Mutex(State(total: total.map { max(1, $0) }))
+    self.showsForming = showsForming
     self.onChange = onChange
   }
 
@@ -57,7 +66,7 @@ public final class ProgressReporter: Sendable {
       state.inWork.append((state.nextToken, path, .counting, 0))
       return (state.nextToken, state.total == 1)
     }
-    return ImageProgress(reporter: self, token: token, isOnlyImage: isOnly)
+    return ImageProgress(reporter: self, token: token, showsForming: showsForming && isOnly)
   }
 
   fileprivate func advance(_ token: Int, to stage: ExtractionStage, fraction: Double) {
@@ -109,8 +118,8 @@ public final class ProgressReporter: Sendable {
 public struct ImageProgress: Sendable {
   fileprivate let reporter: ProgressReporter
   fileprivate let token: Int
-  /// Whether the run has no other image, so that someone may like to see its palette form.
-  let isOnlyImage: Bool
+  /// Whether the palette is shown while it forms: where the run has no other image, and someone looks.
+  let showsForming: Bool
 
   /// Notes the stage and the part of it that is done, 0...1.
   package func advance(to stage: ExtractionStage, part: Double = 0) {
