@@ -72,14 +72,14 @@ def squared_error(table: ColorTable, centroids: NDArray[np.float64]) -> float:
     return float(table.pixels @ nearest)
 
 
-def palette_error(program: str, png: Path, table: ColorTable, k: int) -> float:
+def palette_error(program: str, picture: Path, table: ColorTable, k: int) -> float:
     arguments = ["--format", "json", "--color", "never", "--progress", "never"]
-    command = [program, "extract", str(png), "-k", str(k), *arguments]
+    command = [program, "extract", "--no-icc", str(picture), "-k", str(k), *arguments]
     run = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
     (image,) = json.loads(run.stdout)["images"]
     seen = (image["pixels"], image["distinct"], len(image["colors"]))
     if seen != (table.pixels.sum(), len(table.colors), k):
-        raise RuntimeError(f"{png.name}: palette saw other pixels, or gave not {k} colors: {seen}")
+        raise RuntimeError(f"{picture.name}: palette saw other pixels, or gave not {k} colors: {seen}")
     return squared_error(table, np.array([color["oklab"] for color in image["colors"]]))
 
 

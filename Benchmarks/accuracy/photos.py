@@ -12,10 +12,7 @@ from common.photos import Photo, Unavailable, packaged
 
 
 def as_png(photo: Photo, work: Path) -> Path:
-    """The picture as 8-bit RGB without profile and alpha, made once.
-
-    Both programs read this file, so that no difference between JPEG decoders counts.
-    """
+    """The picture as 8-bit RGB without profile and alpha, made once."""
     png = work / "png" / f"{photo.name}.png"
     if not png.exists():
         pixels = _load(photo.source, work)
@@ -24,6 +21,14 @@ def as_png(photo: Photo, work: Path) -> Path:
         Image.fromarray(pixels).save(unfinished, format="PNG", compress_level=1)
         unfinished.rename(png)
     return png
+
+
+def as_palette_reads_it(photo: Photo, work: Path) -> Path:
+    """The JPEG, where the picture is one: its colors are not listed as those of a PNG are."""
+    origin, name = photo.source.split(":")
+    if origin == "debian" and name.endswith(".jpg"):
+        return packaged(name, work)
+    return as_png(photo, work)
 
 
 def _load(source: str, work: Path) -> NDArray[np.uint8]:

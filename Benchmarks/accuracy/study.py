@@ -11,7 +11,7 @@ import sklearn
 from PIL import Image
 
 from accuracy.measures import color_table, palette_error, reference_error
-from accuracy.photos import as_png
+from accuracy.photos import as_palette_reads_it, as_png
 from common import machine
 from common.photos import Photo, Unavailable, listed_photos
 from common.tables import bullets
@@ -41,8 +41,10 @@ def measure(photo: Photo, program: str, work: Path) -> Row:
         megapixels = image.width * image.height / 1e6
     table = color_table(png)
     cache = work / "references.json"
+    picture = as_palette_reads_it(photo, work)
     ratios = {
-        k: palette_error(program, png, table, k) / reference_error(table, k, cache) for k in COUNTS
+        k: palette_error(program, picture, table, k) / reference_error(table, k, cache)
+        for k in COUNTS
     }
     return Row(photo, megapixels, len(table.colors), ratios)
 

@@ -22,6 +22,17 @@ static void check_band(const palette_info *info, const palette_band *band, size_
   check(band->progress >= 0 && band->progress <= 1);
 }
 
+/// Unpacks whole rows into as much room as they take.
+static void unpack(const palette_info *info, const uint32_t *packed, const palette_band *band) {
+  if (info->ycc != palette_ycc_packed || band->rows == 0) return;
+  check(band->columns == info->width && info->ycc_rows.width == info->width);
+  uint32_t *pixels = malloc((size_t)band->rows * band->columns * sizeof *pixels);
+  if (pixels == NULL) return;
+  palette_ycc_unpack(&info->ycc_rows, packed, band->rows, pixels);
+  for (size_t i = 0; i < (size_t)band->rows * band->columns; i++) check(pixels[i] >> 24 == 0);
+  free(pixels);
+}
+
 static void read_all(palette_session *session, const palette_info *info) {
   size_t capacity = (size_t)info->width * rows_in_band;
   // Of exactly this size, so that a pixel too many is noticed.
@@ -33,7 +44,11 @@ static void read_all(palette_session *session, const palette_info *info) {
     palette_message message;
     palette_status status = palette_session_read(session, pixels, capacity, &band, &message);
     check_band(info, &band, capacity);
-    for (size_t i = 0; i < (size_t)band.rows * band.columns; i++) sum ^= pixels[i];
+    if (info->ycc == palette_ycc_packed) {
+      unpack(info, pixels, &band);
+    } else {
+      for (size_t i = 0; i < (size_t)band.rows * band.columns; i++) sum ^= pixels[i];
+    }
     is_last = band.is_last || status != palette_status_ok;
     if (status != palette_status_ok) check(message.text[0] != 0);
   }
@@ -56,7 +71,9 @@ void fuzz_decode(const uint8_t *bytes, size_t length) {
   if (palette_source_open_memory(bytes, length, &source, &message) != palette_status_ok) return;
   palette_session *session;
   size_t codec;
-  const palette_options options = {.max_pixels = max_pixels};
+  // All ways to hand out luma and chroma, whatever the file is.
+  const palette_options options = {
+      .max_pixels = max_pixels, .ycc = (palette_ycc)(length % (palette_ycc_packed + 1))};
   palette_status status = palette_session_open(source, &options, &session, &codec, &message);
   if (status == palette_status_ok) {
     palette_info info = palette_session_info(session);
