@@ -6,6 +6,12 @@
 #include <malloc.h>
 #endif
 
+void palette_release_free_memory(void) {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}
+
 void palette_release_large_blocks(void) {
 #if defined(__GLIBC__)
   mallopt(M_MMAP_THRESHOLD, 1 << 18);

@@ -61,6 +61,9 @@ size_t palette_source_available(palette_source *source);
 /// consumed.
 palette_status palette_source_next(palette_source *source, const uint8_t **bytes, size_t *count);
 
+/// Gives memory that is not in use back to the system, where the allocator keeps some: before much is needed.
+void palette_release_free_memory(void);
+
 /// The part of the input that was consumed, 0...1; 0 where its length is not known.
 double palette_source_progress(const palette_source *source);
 

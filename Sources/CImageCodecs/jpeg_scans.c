@@ -20,6 +20,7 @@ palette_status palette_jpeg_check_memory(jpeg_session *session, palette_message 
   }
   uint64_t bytes = blocks * sizeof(JBLOCK);
   session->is_large = bytes > large_coefficient_bytes;
+  if (session->is_large) palette_release_free_memory();
   if (bytes <= max_coefficient_bytes) return palette_status_ok;
   palette_message_set(
       message, "a JPEG of %u x %u pixels in several scans needs %u MB of memory, the limit is %u MB",
