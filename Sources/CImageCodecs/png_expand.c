@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#if defined(__x86_64__) && defined(__GNUC__)
+#include <tmmintrin.h>
+#endif
+
 static uint32_t rgba(uint32_t r, uint32_t g, uint32_t b, uint32_t a) {
   return r | g << 8 | b << 16 | a << 24;
 }
@@ -60,6 +64,29 @@ static void expand_rgb_8(
     pixels[i] = rgba(samples[0], samples[1], samples[2], 255);
   }
 }
+
+#if defined(__x86_64__) && defined(__GNUC__)
+/// The same, four pixels at once.
+__attribute__((target("ssse3"))) static void expand_rgb_8_wide(
+    const palette_png_expander *expander, const uint8_t *row, uint32_t *pixels, uint32_t count) {
+  const __m128i places = _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
+  const __m128i opaque = _mm_set1_epi32((int)0xff000000u);
+  uint32_t i = 0;
+  // Sixteen bytes are read, of which twelve are meant.
+  for (; count - i >= 6; i += 4) {
+    const __m128i bytes = _mm_loadu_si128((const __m128i *)(row + 3 * (size_t)i));
+    const __m128i four = _mm_or_si128(_mm_shuffle_epi8(bytes, places), opaque);
+    _mm_storeu_si128((__m128i *)(pixels + i), four);
+  }
+  expand_rgb_8(expander, row + 3 * (size_t)i, pixels + i, count - i);
+}
+
+static palette_png_expand *best_expand_rgb_8(void) {
+  return __builtin_cpu_supports("ssse3") ? expand_rgb_8_wide : expand_rgb_8;
+}
+#else
+static palette_png_expand *best_expand_rgb_8(void) { return expand_rgb_8; }
+#endif
 
 static void expand_rgb_8_clear(
     const palette_png_expander *expander, const uint8_t *row, uint32_t *pixels, uint32_t count) {
@@ -189,7 +216,9 @@ void palette_png_expander_init(
       expander->expand = is_wide ? expand_gray_alpha_16 : expand_gray_alpha_8;
       break;
     case PNG_COLOR_TYPE_RGB:
-      expander->expand = is_wide ? expand_rgb_16 : has_clear ? expand_rgb_8_clear : expand_rgb_8;
+      expander->expand = is_wide     ? expand_rgb_16
+                         : has_clear ? expand_rgb_8_clear
+                                     : best_expand_rgb_8();
       break;
     default:
       expander->expand = is_wide ? expand_rgba_16 : expand_rgba_8;

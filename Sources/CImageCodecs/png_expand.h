@@ -9,10 +9,12 @@
 
 typedef struct palette_png_expander palette_png_expander;
 
+/// Writes `count` pixels.
+typedef void palette_png_expand(
+    const palette_png_expander *expander, const uint8_t *row, uint32_t *pixels, uint32_t count);
+
 struct palette_png_expander {
-  /// Writes `count` pixels.
-  void (*expand)(
-      const palette_png_expander *expander, const uint8_t *row, uint32_t *pixels, uint32_t count);
+  palette_png_expand *expand;
   uint8_t bit_depth;
   /// The color that tRNS declares clear, at full depth; matches no sample where there is none.
   uint32_t clear[3];

@@ -8,14 +8,11 @@ struct PixelBatch: Sendable {
   private(set) var pixels: [UInt32] = []
   private(set) var count = 0
 
-  /// Pixels that a batch has at most, if a row is not longer.
-  private let mostPixels: Int
+  /// Pixels that a batch has at most, if a row is not longer; nil for what suits the image.
+  private let mostPixels: Int?
 
   /// A batch without pixels.
-  ///
-  /// Default for its size: a quarter of a megabyte. It takes a while to hand one over to another core, but each page of
-  /// new memory takes as long as decoding a thousand pixels.
-  init(mostPixels: Int = 1 << 16) {
+  init(mostPixels: Int? = nil) {
     self.mostPixels = mostPixels
   }
 
@@ -23,9 +20,15 @@ struct PixelBatch: Sendable {
   mutating func prepare(for header: ImageHeader) {
     count = 0
     guard pixels.isEmpty else { return }
-    let most = max(header.width, min(mostPixels, header.pixelCount))
-    pixels = [UInt32](repeating: 0, count: most)
+    let most = mostPixels ?? Self.suitable(for: header.pixelCount)
+    pixels = [UInt32](repeating: 0, count: max(header.width, min(most, header.pixelCount)))
   }
+
+  /// A 32nd of the image, but a quarter of a megabyte at least and a megabyte at most.
+  ///
+  /// It takes a while to hand a batch over to another core, and each page of new memory takes as long as decoding a
+  /// thousand pixels.
+  private static func suitable(for pixels: Int) -> Int { min(max(pixels / 32, 1 << 16), 1 << 18) }
 
   /// Decodes up to `rows` more rows, and keeps what lies in a region.
   ///

@@ -46,8 +46,52 @@ extension ColorHistogram {
     return pixels
   }
 
-  /// Adds the colors of a cell to a listing, in Morton order.
+  /// Adds the colors of a cell to a listing, in the order of their counters.
   func list(cell: Int, into listing: inout ColorListing) {
+    let start = cell * Self.cellSize
+    let high = highPlaces(of: cell)
+    let corner = ColorIndex.color(cell: cell, offset: 0)
+    let first = listing.colors.count
+    tables.lowCounts.withSpan { counts in
+      let counts = counts.extracting(start..<start + Self.cellSize)
+      let highCounts = highCounts.span
+      listing.append(upTo: Self.cellSize) { colors, pixels in
+        for blue in 0..<8 {
+          // Most counters are 0: the others are marked first, 64 at once.
+          var rest: UInt64 = 0
+          for green in 0..<8 {
+            rest |= Self.bits(counts.word(at: 64 &* blue &+ 8 &* green)) &<< UInt64(8 &* green)
+          }
+          if let high {
+            for green in 0..<8 {
+              let eight = highCounts.eight(at: high &+ 64 &* blue &+ 8 &* green)
+              guard eight != .zero else { continue }
+              for red in 0..<8 where eight[red] != 0 { rest |= 1 &<< UInt64(8 &* green &+ red) }
+            }
+          }
+          while rest != 0 {
+            let place = 64 &* blue | rest.trailingZeroBitCount
+            rest &= rest &- 1
+            colors.append(corner | ColorIndex.color(place: UInt32(place)))
+            var count = UInt32(counts[place])
+            if let high { count |= highCounts[high &+ place] << 8 }
+            pixels.append(count)
+          }
+        }
+      }
+    }
+    appendDeficits(from: first, to: &listing)
+  }
+
+  private func appendDeficits(from first: Int, to listing: inout ColorListing) {
+    guard !isOpaque else { return }
+    for place in first..<listing.colors.count {
+      listing.append(alphaDeficit: alphaDeficit(at: Int(ColorIndex.index(listing.colors[place]))))
+    }
+  }
+
+  /// Adds the colors of a cell to a listing, in Morton order.
+  func list(inMortonOrder cell: Int, into listing: inout ColorListing) {
     let start = cell * Self.cellSize
     let high = highPlaces(of: cell)
     let corner = ColorIndex.color(cell: cell, offset: 0)
@@ -75,10 +119,7 @@ extension ColorHistogram {
         }
       }
     }
-    guard !isOpaque else { return }
-    for place in first..<listing.colors.count {
-      listing.append(alphaDeficit: alphaDeficit(at: Int(ColorIndex.index(listing.colors[place]))))
-    }
+    appendDeficits(from: first, to: &listing)
   }
 
   /// How many runs of 64 or of 8 neighbors of a cell have colors.

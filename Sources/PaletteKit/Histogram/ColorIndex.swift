@@ -66,6 +66,12 @@ enum ColorIndex {
       | color(offset: UInt32(offset))
   }
 
+  /// The lower 3 bits of each channel of a color, given the place of its counter (see `place`).
+  @inline(__always)
+  static func color(place: UInt32) -> UInt32 {
+    place & 0x7 | (place & 0x38) << 5 | (place & 0x1c0) << 10
+  }
+
   /// The lower 3 bits of each channel of a color at a place of a cell.
   @inline(__always)
   static func color(offset: UInt32) -> UInt32 {

@@ -55,7 +55,7 @@ final class HistogramTable: ColorTable {
       } else {
         listing.removeBin()
         whole.removeAll()
-        histogram.list(cell: cell, into: &whole)
+        histogram.list(inMortonOrder: cell, into: &whole)
         let codes = whole.colors.map { ColorIndex.offset($0) }
         cutter.list(
           CellCutter.Cell(colors: whole, codes: codes, sizes: Self.sizes), into: &listing
