@@ -136,6 +136,27 @@ import Testing
     #expect(Self.listed(came) == Self.listed(right))
   }
 
+  /// What is ignored leaves both, and what is left is the same.
+  @Test func ignoredSamples() async throws {
+    let samples = HistogramTests.pixels(20_000).map { $0 & 0x3f_30ff | 0x40_4000 }
+      + [UInt32](repeating: 0x80_80fa, count: 700)
+    let white = SRGB(red: 255, green: 255, blue: 255)
+    let ignored = IgnoredColors([IgnoredColor(white, within: 0.3)], transform: .sRGB)
+    var direct = PixelHistogram(.rgb)
+    direct.add(samples.map(YCbCr.color).span, hasAlpha: false)
+    var counted = PixelHistogram(.rgb, isYCbCr: true)
+    counted.add(samples.span, hasAlpha: false)
+    let all = Set(samples.map(YCbCr.color)).count
+    try direct.remove(ignored)
+    try counted.remove(ignored)
+    let isEmpty = counted.isEmpty
+    #expect(!isEmpty)
+    let right = try await DistinctColors(direct.table(k: 5))
+    let came = try await DistinctColors(counted.table(k: 5))
+    #expect(came.count == right.count && came.count < all)
+    #expect(Self.listed(came) == Self.listed(right))
+  }
+
   private static func listed(_ colors: DistinctColors) -> [UInt32: UInt32] {
     var counts: [UInt32: UInt32] = [:]
     for chunk in (0..<colors.chunkCount).map(colors.chunk) {
