@@ -138,7 +138,8 @@ import Testing
 
   /// What is ignored leaves both, and what is left is the same.
   @Test func ignoredSamples() async throws {
-    let samples = HistogramTests.pixels(20_000).map { $0 & 0x3f_30ff | 0x40_4000 }
+    let samples =
+      HistogramTests.pixels(20_000).map { $0 & 0x3f_30ff | 0x40_4000 }
       + [UInt32](repeating: 0x80_80fa, count: 700)
     let white = SRGB(red: 255, green: 255, blue: 255)
     let ignored = IgnoredColors([IgnoredColor(white, within: 0.3)], transform: .sRGB)
