@@ -8,13 +8,29 @@ struct CellCutter: Sendable {
   /// Below this number of bins the search would see too little of the picture, and cells are halved.
   static let fewBins = 1024
 
-  /// Colors of a cell in Morton order.
+  /// Colors of a cell, in any order.
   struct Cell {
     var colors: ColorListing
-    /// The place of each color in that order.
+    /// The place of each color in Morton order, in which those of a part stand together.
     var codes: [Int]
     /// How many places the cell has, and how many the parts of it that come from halving.
     var sizes: [Int]
+
+    /// The cell with its colors in Morton order.
+    fileprivate var inOrder: Cell {
+      var places = [Int?](repeating: nil, count: 1 + (codes.max() ?? 0))
+      for (place, code) in codes.enumerated() { places[code] = place }
+      let deficits = colors.alphaDeficits
+      var ordered = Cell(
+        colors: ColorListing(isOpaque: deficits.isEmpty), codes: [], sizes: sizes)
+      for case let place? in places {
+        ordered.colors.append(
+          colors.colors[place], pixels: colors.counts[place],
+          alphaDeficit: deficits.isEmpty ? 0 : deficits[place])
+        ordered.codes.append(codes[place])
+      }
+      return ordered
+    }
   }
 
   /// Whether a cell is a bin as a whole.
@@ -34,7 +50,7 @@ struct CellCutter: Sendable {
   ///   - listing: what they are added to.
   ///   - corner: the color at a place of the cell.
   func list(_ cell: Cell, into listing: inout ColorListing, corner: (_ code: Int) -> UInt32) {
-    list(cell, cell.codes.indices, halved: 0, into: &listing, corner)
+    list(cell.inOrder, cell.codes.indices, halved: 0, into: &listing, corner)
   }
 
   private func list(

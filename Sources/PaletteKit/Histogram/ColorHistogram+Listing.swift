@@ -80,46 +80,10 @@ extension ColorHistogram {
         }
       }
     }
-    appendDeficits(from: first, to: &listing)
-  }
-
-  private func appendDeficits(from first: Int, to listing: inout ColorListing) {
     guard !isOpaque else { return }
     for place in first..<listing.colors.count {
       listing.append(alphaDeficit: alphaDeficit(at: Int(ColorIndex.index(listing.colors[place]))))
     }
-  }
-
-  /// Adds the colors of a cell to a listing, in Morton order.
-  func list(inMortonOrder cell: Int, into listing: inout ColorListing) {
-    let start = cell * Self.cellSize
-    let high = highPlaces(of: cell)
-    let corner = ColorIndex.color(cell: cell, offset: 0)
-    let first = listing.colors.count
-    tables.lowCounts.withSpan { counts in
-      let counts = counts.extracting(start..<start + Self.cellSize)
-      let highCounts = highCounts.span
-      listing.append(upTo: Self.cellSize) { colors, pixels in
-        func append(_ occupied: UInt64, from offset: UInt32) {
-          var rest = occupied
-          while rest != 0 {
-            let color = ColorIndex.color(offset: offset | UInt32(rest.trailingZeroBitCount))
-            rest &= rest &- 1
-            let place = ColorIndex.place(color)
-            colors.append(corner | color)
-            var count = UInt32(counts[place])
-            if let high { count |= highCounts[high &+ place] << 8 }
-            pixels.append(count)
-          }
-        }
-        for quarter in 0..<4 {
-          let occupied = OccupiedOffsets(quarter: quarter, of: counts, at: 0, highCounts, at: high)
-          append(occupied.lower, from: UInt32(128 &* quarter))
-          append(occupied.upper, from: UInt32(128 &* quarter &+ 64))
-        }
-      }
-    }
-    appendDeficits(from: first, to: &listing)
   }
 
   /// How many runs of 64 or of 8 neighbors of a cell have colors.

@@ -66,12 +66,14 @@ struct ColorListing: Sendable {
     if !isOpaque { alphaDeficits += other.alphaDeficits[places] }
   }
 
-  /// Removes the colors of the current bin.
-  mutating func removeBin() {
-    let count = colors.count - start
-    colors.removeLast(count)
-    counts.removeLast(count)
-    if !isOpaque { alphaDeficits.removeLast(count) }
+  /// Removes the colors of the current bin, and gives them.
+  mutating func takeBin() -> ColorListing {
+    var bin = ColorListing(isOpaque: isOpaque)
+    bin.append(self, start..<colors.count)
+    colors.removeSubrange(start...)
+    counts.removeSubrange(start...)
+    if !isOpaque { alphaDeficits.removeSubrange(start...) }
+    return bin
   }
 
   /// Removes everything, but keeps the room.

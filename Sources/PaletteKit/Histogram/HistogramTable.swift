@@ -44,7 +44,6 @@ final class HistogramTable: ColorTable {
     let start = index * Self.cellsInChunk
     let part = start..<min(start + Self.cellsInChunk, cells.count)
     listing.reserve(part.count * Self.sizes[0] * max(1, 8 / Self.sizes[cutter.halvings]))
-    var whole = ColorListing(isOpaque: isOpaque)
     for index in part {
       let cell = cells[index]
       let color = ColorIndex.color(cell: cell, offset: 0)
@@ -53,12 +52,10 @@ final class HistogramTable: ColorTable {
       if cutter.keepsWhole(corner: color, pixels: pixels) {
         listing.finishBin(pixels: pixels)
       } else {
-        listing.removeBin()
-        whole.removeAll()
-        histogram.list(inMortonOrder: cell, into: &whole)
-        let codes = whole.colors.map { ColorIndex.offset($0) }
+        let colors = listing.takeBin()
+        let codes = colors.colors.map { ColorIndex.offset($0) }
         cutter.list(
-          CellCutter.Cell(colors: whole, codes: codes, sizes: Self.sizes), into: &listing
+          CellCutter.Cell(colors: colors, codes: codes, sizes: Self.sizes), into: &listing
         ) { ColorIndex.color(cell: cell, offset: $0) }
       }
     }

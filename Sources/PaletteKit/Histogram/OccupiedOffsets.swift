@@ -24,14 +24,13 @@ struct OccupiedOffsets {
       let (green, blue) = (row & 3, row &>> 2)
       let place = (quarter & 1) &* 32 &+ green &* 8 &+ (quarter &>> 1) &* 256 &+ blue &* 64
       // Most counters are 0. Of the others, each gives a bit: eight reds of one green and blue.
-      var marks = ColorHistogram.marks(counts.word(at: start &+ place))
+      var reds = ColorHistogram.bits(counts.word(at: start &+ place))
       if let high {
         for red in 0..<8 where highCounts[high &+ place &+ red] != 0 {
-          marks |= 0x80 &<< UInt64(8 &* red)
+          reds |= 1 &<< UInt64(red)
         }
       }
-      guard marks != 0 else { continue }
-      let reds = ((marks &>> 7) &* 0x0102_0408_1020_4080) &>> 56
+      guard reds != 0 else { continue }
       // The lowest bits of red, green and blue come first, then the middle ones.
       let shift = UInt64((green & 1) << 1 | (blue & 1) << 2 | (green & 2) << 3 | (blue & 2) << 4)
       lower |= (reds & 0x3 | (reds & 0xc) << 6) &<< shift

@@ -8,8 +8,9 @@ struct SampleCell: Hashable, Sendable {
 
   /// Samples of a bin, and of its parts that come from halving once, twice and three times.
   static let sizes = [128, 16, 2, 1]
-  /// How many samples a cell has: rows of 8, of one chroma each.
+  /// How many samples a cell has.
   static let size = 256
+  /// How many rows of 8 samples, of one chroma each, these are.
   static let rows = 32
 
   /// The first sample of one of 32 rows, of which each 8 have one Cr.
@@ -47,6 +48,9 @@ struct SampleCell: Hashable, Sendable {
     let (y, cb) = (bit(7, 2) | bit(6, 1) | bit(3, 0), bit(5, 2) | bit(2, 1) | bit(0, 0))
     return y | cb << 3 | (bit(4, 1) | bit(1, 0)) << 6
   }
+
+  /// The Morton codes of places.
+  static let codes: [Int] = (0..<size).sorted { places[$0] < places[$1] }
 
   /// The cells with samples, in Morton order.
   ///

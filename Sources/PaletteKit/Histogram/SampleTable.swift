@@ -71,14 +71,8 @@ final class SampleTable: ColorTable {
     guard !cutter.keepsWhole(corner: YCbCr.color(cell.corner), pixels: pixels) else {
       return listing.finishBin(pixels: pixels)
     }
-    listing.removeBin()
-    var colors = ColorListing(isOpaque: true)
-    var codes: [Int] = []
-    for code in 0..<SampleCell.size where places.has(SampleCell.places[code]) {
-      let sample = cell.sample(code: code)
-      colors.append(YCbCr.innerColor(sample), pixels: samples.count(at: sample))
-      codes.append(code)
-    }
+    let colors = listing.takeBin()
+    let codes = (0..<SampleCell.size).filter(places.has).map { SampleCell.codes[$0] }
     cutter.list(
       CellCutter.Cell(colors: colors, codes: codes, sizes: SampleCell.sizes), into: &listing
     ) { YCbCr.color(cell.sample(code: $0)) }
