@@ -18,12 +18,14 @@ struct CellCutter: Sendable {
 
     /// The cell with its colors in Morton order.
     fileprivate var inOrder: Cell {
-      var places = [Int?](repeating: nil, count: 1 + (codes.max() ?? 0))
+      var places = [Int](repeating: -1, count: 1 + (codes.max() ?? 0))
       for (place, code) in codes.enumerated() { places[code] = place }
       let deficits = colors.alphaDeficits
       var ordered = Cell(
         colors: ColorListing(isOpaque: deficits.isEmpty), codes: [], sizes: sizes)
-      for case let place? in places {
+      ordered.colors.reserve(codes.count)
+      ordered.codes.reserveCapacity(codes.count)
+      for place in places where place >= 0 {
         ordered.colors.append(
           colors.colors[place], pixels: colors.counts[place],
           alphaDeficit: deficits.isEmpty ? 0 : deficits[place])
