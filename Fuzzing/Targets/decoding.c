@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
   max_pixels = 1 << 20,  // more would only be slow
@@ -33,28 +34,35 @@ static void unpack(const palette_info *info, const uint32_t *packed, const palet
   free(pixels);
 }
 
-static void read_all(palette_session *session, const palette_info *info) {
+/// What came of an image.
+typedef struct outcome {
+  palette_status status;
+  uint64_t pixel_count;
+  uint32_t sum;  // of all pixels and their places
+} outcome;
+
+static outcome read_all(palette_session *session, const palette_info *info) {
+  outcome result = {palette_status_ok, 0, 0};
   size_t capacity = (size_t)info->width * rows_in_band;
   // Of exactly this size, so that a pixel too many is noticed.
   uint32_t *pixels = malloc(capacity * sizeof *pixels);
-  if (pixels == NULL) return;
-  uint32_t sum = 0;
+  if (pixels == NULL) return result;
   for (bool is_last = false; !is_last;) {
     palette_band band;
     palette_message message;
     palette_status status = palette_session_read(session, pixels, capacity, &band, &message);
     check_band(info, &band, capacity);
-    if (info->ycc == palette_ycc_packed) {
-      unpack(info, pixels, &band);
-    } else {
-      for (size_t i = 0; i < (size_t)band.rows * band.columns; i++) sum ^= pixels[i];
-    }
+    if (info->ycc == palette_ycc_packed) unpack(info, pixels, &band);
+    // Packed rows have room that nothing is written to.
+    size_t count = info->ycc == palette_ycc_packed ? 0 : (size_t)band.rows * band.columns;
+    for (size_t i = 0; i < count; i++) result.sum = result.sum * 31 + pixels[i];
+    result.pixel_count += (uint64_t)band.rows * band.columns;
     is_last = band.is_last || status != palette_status_ok;
     if (status != palette_status_ok) check(message.text[0] != 0);
+    result.status = status;
   }
-  volatile uint32_t sink = sum;  // all pixels were looked at
-  (void)sink;
   free(pixels);
+  return result;
 }
 
 static void recode(palette_session *session) {
@@ -65,17 +73,20 @@ static void recode(palette_session *session) {
   free(levels);
 }
 
-void fuzz_decode(const uint8_t *bytes, size_t length) {
+static outcome decode(const uint8_t *bytes, size_t length, uint64_t inflate_ahead_from) {
+  outcome result = {palette_status_out_of_memory, 0, 0};
   palette_source *source;
   palette_message message = {{0}};
-  if (palette_source_open_memory(bytes, length, &source, &message) != palette_status_ok) return;
+  if (palette_source_open_memory(bytes, length, &source, &message) != palette_status_ok) return result;
   palette_session *session;
   size_t codec;
   // All ways to hand out luma and chroma, whatever the file is.
   const palette_options options = {
-      .max_pixels = max_pixels, .ycc = (palette_ycc)(length % (palette_ycc_packed + 1))};
-  palette_status status = palette_session_open(source, &options, &session, &codec, &message);
-  if (status == palette_status_ok) {
+      .max_pixels = max_pixels,
+      .ycc = (palette_ycc)(length % (palette_ycc_packed + 1)),
+      .inflate_ahead_from = inflate_ahead_from};
+  result.status = palette_session_open(source, &options, &session, &codec, &message);
+  if (result.status == palette_status_ok) {
     palette_info info = palette_session_info(session);
     check(info.width > 0 && info.height > 0);
     check((uint64_t)info.width * info.height <= max_pixels);
@@ -83,12 +94,22 @@ void fuzz_decode(const uint8_t *bytes, size_t length) {
     palette_color_tags tags = palette_session_color_tags(session);
     if (tags.icc != NULL) fuzz_profile(tags.icc, tags.icc_length, info.model);
     if (tags.has_gamma) recode(session);
-    read_all(session, &info);
+    result = read_all(session, &info);
     palette_session_close(session);
   } else {
     check(session == NULL && message.text[0] != 0);
   }
   palette_source_close(source);
+  return result;
+}
+
+void fuzz_decode(const uint8_t *bytes, size_t length) {
+  outcome usual = decode(bytes, length, UINT64_MAX);
+  static const uint8_t png_start[4] = {0x89, 'P', 'N', 'G'};
+  if (length < sizeof png_start || memcmp(bytes, png_start, sizeof png_start) != 0) return;
+  outcome ahead = decode(bytes, length, 0);
+  check(ahead.status == usual.status);
+  check(ahead.pixel_count == usual.pixel_count && ahead.sum == usual.sum);
 }
 
 void fuzz_profile(const uint8_t *bytes, size_t length, palette_model model) {

@@ -6,7 +6,8 @@
 #include "CImageCodecs.h"
 
 /// Opens the bytes as an image, reads all of its pixels the way the library does, and applies its
-/// profile. Aborts where what the decoder says of a band contradicts what it was given.
+/// profile. Aborts where what the decoder says of a band contradicts what it was given, and where a PNG gives something
+/// else when its pixels are inflated ahead.
 void fuzz_decode(const uint8_t *bytes, size_t length);
 
 /// Opens the bytes as a profile and uses all that can be asked of it.

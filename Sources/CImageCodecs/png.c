@@ -1,16 +1,11 @@
-// PNG through libpng: rows as they are stored, expanded to RGBA here, with no transformation of the
-// library's own. The passes of an interlaced image are handed out one by one, so that none is ever
-// held whole.
+// PNG through libpng: opening one. What its rows are read by is in png_rows.c.
 
 #include "png_session.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-  max_width = 1000000,
-  largest_piece = 8192,  // of compressed data at a time, as is libpng's custom
-};
+enum { max_width = 1000000 };
 
 // MARK: Opening
 
@@ -21,10 +16,21 @@ static bool matches(const uint8_t *start, size_t length) {
 
 static void close_session(palette_session *base) {
   png_session *session = (png_session *)base;
+  palette_png_stored_end(&session->stored);
   png_destroy_read_struct(&session->png, &session->header, NULL);
   free(session->levels);
   free(session->color.profile);
   free(session);
+}
+
+void palette_png_read_header(png_session *session) {
+  png_structp png = session->png;
+  palette_png_attach(session);
+  png_set_user_limits(png, max_width, PNG_UINT_31_MAX);
+  png_set_benign_errors(png, 1);
+  png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
+  png_read_info(png, session->header);
+  png_read_update_info(png, session->header);
 }
 
 /// The part of opening in which libpng may jump.
@@ -33,29 +39,23 @@ static palette_status read_header(png_session *session, palette_message *message
     *message = session->message;
     return session->status;
   }
+  palette_png_read_header(session);
   png_structp png = session->png;
-  palette_png_attach(session);
-  png_set_user_limits(png, max_width, PNG_UINT_31_MAX);
-  png_set_benign_errors(png, 1);
-  png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
-  png_read_info(png, session->header);
-
-  uint32_t width = png_get_image_width(png, session->header);
-  uint32_t height = png_get_image_height(png, session->header);
-  png_read_update_info(png, session->header);
   palette_png_expander_init(&session->expander, png, session->header);
   uint8_t color_type = png_get_color_type(png, session->header);
   bool is_interlaced = png_get_interlace_type(png, session->header) == PNG_INTERLACE_ADAM7;
   session->pass_count = is_interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1;
+  session->row_size = png_get_rowbytes(png, session->header);
   session->base.info = (palette_info){
-      .width = width,
-      .height = height,
+      .width = png_get_image_width(png, session->header),
+      .height = png_get_image_height(png, session->header),
       .bits_per_sample = png_get_bit_depth(png, session->header),
       .model = color_type & PNG_COLOR_MASK_COLOR ? palette_model_rgb : palette_model_gray,
       .has_alpha = (color_type & PNG_COLOR_MASK_ALPHA) != 0 ||
                    png_get_valid(png, session->header, PNG_INFO_tRNS) != 0,
       .orientation = session->color.orientation == 0 ? 1 : session->color.orientation,
       .is_interlaced = is_interlaced,
+      .is_inflated_ahead = session->stored.ahead != NULL,
   };
   session->base.tags = session->color.tags;
   return palette_status_ok;
@@ -97,6 +97,7 @@ static palette_status open_session(
     return palette_status_out_of_memory;
   }
   session->base.codec = &palette_codec_png;
+  session->ahead_from = palette_source_is_seekable(source) ? options->inflate_ahead_from : UINT64_MAX;
   status = read_header(session, message);
   if (status == palette_status_truncated) {
     palette_message_set(message, "truncated PNG: the file ends within its header");
@@ -120,123 +121,11 @@ static palette_status recode(palette_session *base, const uint8_t *levels) {
   return palette_status_ok;
 }
 
-// MARK: Rows
-
-static uint32_t pass_columns(const png_session *session) {
-  uint32_t width = session->base.info.width;
-  return session->pass_count == 1 ? width : PNG_PASS_COLS(width, session->pass);
-}
-
-static uint32_t pass_rows(const png_session *session) {
-  uint32_t height = session->base.info.height;
-  if (session->pass_count == 1) return height;
-  return pass_columns(session) == 0 ? 0 : PNG_PASS_ROWS(height, session->pass);
-}
-
-/// Moves to the next pass that has rows. False when there is none.
-static bool advance_pass(png_session *session) {
-  while (session->pass < session->pass_count && session->next_row >= pass_rows(session)) {
-    session->pass++;
-    session->next_row = 0;
-  }
-  return session->pass < session->pass_count;
-}
-
-static bool is_at_last_row(const png_session *session) {
-  png_session next = *session;
-  next.next_row++;
-  return !advance_pass(&next);
-}
-
-static void describe_damage(const png_session *session, palette_message *message) {
-  const char *kind =
-      session->status == palette_status_truncated ? "truncated PNG" : "corrupt PNG";
-  if (session->pass_count > 1) {
-    palette_message_set(
-        message, "%s: %u of %d passes", kind, (unsigned)session->pass, session->pass_count);
-  } else {
-    palette_message_set(
-        message, "%s: %u of %u rows", kind, session->next_row, session->base.info.height);
-  }
-}
-
-/// Reads one row into `session->target`. False where its pixels are damaged.
-static bool read_row(png_session *session) {
-  session->row_decoded = false;
-  // What libpng asks for in one piece must be there, or the rows in what is there would be lost.
-  size_t available = palette_source_available(session->source);
-  size_t piece = available / 2 < largest_piece ? available / 2 : largest_piece;
-  if (setjmp(session->failure)) {
-    // Whatever stands behind the very last row of pixels, its pixels are whole.
-    return session->row_decoded && is_at_last_row(session) &&
-           session->status != palette_status_cancelled;
-  }
-  png_set_compression_buffer_size(session->png, piece > 0 ? piece : 1);
-  png_read_row(session->png, NULL, NULL);
-  return true;
-}
-
-/// Reads what stands behind the pixels, for the sake of their checksums; libpng may have seen those with
-/// the last row already. Nothing else there matters: chunks that are broken or lacking take nothing from
-/// the pixels.
-static palette_status finish(png_session *session, palette_message *message) {
-  if (session->status == palette_status_ok) {
-    if (setjmp(session->failure) == 0) png_read_end(session->png, NULL);
-  }
-  if (session->status == palette_status_cancelled) {
-    *message = session->message;
-    return session->status;
-  }
-  if (!session->is_checksum_wrong) return palette_status_ok;
-  palette_message_set(message, "corrupt PNG: all rows, but their checksum is wrong");
-  return palette_status_corrupt;
-}
-
-static palette_status read_band(
-    palette_session *base, uint32_t *pixels, size_t capacity, palette_band *band,
-    palette_message *message) {
-  png_session *session = (png_session *)base;
-  uint64_t pixel_count = (uint64_t)base->info.width * base->info.height;
-  band->is_last = true;
-  if (session->is_finished || !advance_pass(session)) return palette_status_ok;
-
-  uint32_t columns = pass_columns(session);
-  uint32_t rows_left = pass_rows(session) - session->next_row;
-  size_t rows_wanted = capacity / columns;
-  if (rows_wanted > rows_left) rows_wanted = rows_left;
-  band->columns = session->columns = columns;
-  band->y = session->next_row;
-  if (session->pass_count > 1) {
-    band->x = PNG_PASS_START_COL(session->pass);
-    band->y = PNG_PASS_START_ROW(session->pass) +
-              (session->next_row << PNG_PASS_ROW_SHIFT(session->pass));
-    band->step_x = 1u << PNG_PASS_COL_SHIFT(session->pass);
-    band->step_y = 1u << PNG_PASS_ROW_SHIFT(session->pass);
-  }
-  for (; band->rows < rows_wanted; band->rows++, session->next_row++) {
-    session->target = pixels + (size_t)band->rows * columns;
-    if (!read_row(session)) {
-      session->is_finished = true;
-      *message = session->message;
-      if (session->status == palette_status_truncated || session->status == palette_status_corrupt) {
-        describe_damage(session, message);
-      }
-      return session->status;
-    }
-  }
-  session->pixels_done += (uint64_t)band->rows * columns;
-  band->progress = (double)session->pixels_done / (double)pixel_count;
-  band->is_last = !advance_pass(session);
-  if (!band->is_last) return palette_status_ok;
-  session->is_finished = true;
-  return finish(session, message);
-}
-
 const palette_codec palette_codec_png = {
     .name = "png",
     .matches = matches,
     .open = open_session,
     .recode = recode,
-    .read = read_band,
+    .read = palette_png_read,
     .close = close_session,
 };

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-
 /// Notes wrong checksums of the pixels: of a chunk, or of all as zlib has it. libpng tells of them when all
 /// rows are out, as an error or as a warning.
 static void note_checksum(png_session *session, const char *text) {
@@ -27,8 +26,49 @@ static void on_warning(png_structp png, png_const_charp text) {
   note_checksum(png_get_error_ptr(png), text);  // nothing else that it warns of changes pixels
 }
 
+/// Begins to inflate ahead at the head of the first chunk of pixels, where the image is large enough.
+static void begin_ahead(png_session *session, uint8_t head[8]) {
+  png_structp png = session->png;
+  uint64_t row_size = 1 + (uint64_t)png_get_rowbytes(png, session->header);  // the filter's number first
+  uint64_t total = row_size * png_get_image_height(png, session->header);
+  bool is_wanted = total >= session->ahead_from && row_size > 1 &&
+                   palette_big_endian_32(head) <= PNG_UINT_31_MAX &&
+                   png_get_interlace_type(png, session->header) == PNG_INTERLACE_NONE;
+  session->ahead_from = UINT64_MAX;
+  if (!is_wanted) return;
+  if (!palette_png_stored_begin(&session->stored, session->source, head, total)) return;
+  // The thread checks the file's own checksums.
+  png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_NO_CHANGE);
+#ifdef PNG_IGNORE_ADLER32
+  png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+#endif
+}
+
+/// Follows the chunks that libpng reads as far as the first one of pixels. (It reads a head in one piece.)
+static void follow_chunks(png_session *session, uint8_t *bytes, size_t length) {
+  enum { head_length = 8, checksum_length = 4 };
+  if (session->chunk_left >= length) {
+    session->chunk_left -= length;
+  } else if (session->chunk_left > 0 || length != head_length) {
+    session->ahead_from = UINT64_MAX;
+  } else if (memcmp(bytes + 4, "IDAT", 4) == 0) {
+    begin_ahead(session, bytes);
+  } else {
+    session->chunk_left = (uint64_t)palette_big_endian_32(bytes) + checksum_length;
+  }
+}
+
 static void on_read(png_structp png, png_bytep bytes, size_t length) {
   png_session *session = png_get_io_ptr(png);
+  size_t stored_count = 0;
+  if (session->stored.ahead != NULL &&
+      !palette_png_stored_read(&session->stored, bytes, length, &stored_count)) {
+    session->must_start_over = true;
+    png_error(png, "not as it should be");
+  }
+  bytes += stored_count;
+  length -= stored_count;
+  if (length == 0) return;
   size_t count;
   palette_status status = palette_source_read(session->source, bytes, length, &count);
   if (status != palette_status_ok) {
@@ -40,6 +80,7 @@ static void on_read(png_structp png, png_bytep bytes, size_t length) {
     session->source_ended = true;
     png_error(png, "the file ends early");
   }
+  if (session->ahead_from != UINT64_MAX) follow_chunks(session, bytes, length);
 }
 
 /// Called by libpng when a row is inflated and unfiltered. What fails after that concerns what stands
@@ -47,7 +88,9 @@ static void on_read(png_structp png, png_bytep bytes, size_t length) {
 static void on_row_decoded(png_structp png, png_row_infop row, png_bytep bytes) {
   (void)row;
   png_session *session = png_get_user_transform_ptr(png);
-  session->expander.expand(&session->expander, bytes, session->target, session->columns);
+  if (session->target != NULL) {
+    session->expander.expand(&session->expander, bytes, session->target, session->columns);
+  }
   session->row_decoded = true;
 }
 
@@ -83,6 +126,8 @@ static void divert_chunks(png_session *session) {
 }
 
 void palette_png_attach(png_session *session) {
+  enum { signature_length = 8 };
+  session->chunk_left = signature_length;
   png_set_read_fn(session->png, session, on_read);
   divert_chunks(session);
   png_set_read_user_transform_fn(session->png, on_row_decoded);

@@ -1,4 +1,4 @@
-// The state of a PNG being decoded, shared by png.c and what libpng calls back (png_events.c).
+// The state of a PNG being decoded, shared by png.c, png_rows.c and what libpng calls back (png_events.c).
 
 #ifndef PALETTE_PNG_SESSION_H
 #define PALETTE_PNG_SESSION_H
@@ -6,6 +6,7 @@
 #include "codec.h"
 #include "png_color.h"
 #include "png_expand.h"
+#include "png_stored.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -25,11 +26,16 @@ typedef struct png_session {
   palette_png_color color;
   palette_png_expander expander;
   uint8_t *levels;  // 3 * 65,536, see palette_session_recode
-  uint32_t *target;  // where the pixels of the current row go
+  size_t row_size;  // bytes of a row as it is stored
+  uint32_t *target;  // where the pixels of the current row go; NULL where nobody wants them
   uint32_t columns;  // their number
   int pass, pass_count;
   uint32_t next_row;  // within the pass
   uint64_t pixels_done;
+  uint64_t ahead_from;  // see palette_options
+  uint64_t chunk_left;  // of the chunk that libpng is at, its checksum with it, before the first one of pixels
+  palette_png_stored stored;
+  bool must_start_over;  // what is inflated ahead gives no more
 } png_session;
 
 /// Creates libpng's structures, which jump to `failure` on errors and keep warnings to themselves. False
@@ -39,5 +45,13 @@ bool palette_png_create(png_session *session);
 /// Makes libpng read from the session's source, hand over the chunks that it does not need itself, and
 /// every row.
 void palette_png_attach(png_session *session);
+
+/// Makes libpng read all before the first row. It may jump to `failure`.
+void palette_png_read_header(png_session *session);
+
+/// The codec's `read`.
+palette_status palette_png_read(
+    palette_session *base, uint32_t *pixels, size_t capacity, palette_band *band,
+    palette_message *message);
 
 #endif

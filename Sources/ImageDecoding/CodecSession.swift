@@ -13,6 +13,8 @@ internal import CImageCodecs
   package let isYCbCr: Bool
   /// How they are to be unpacked; nil where they come as pixels.
   package let packedRows: YCbCrRows?
+  /// Whether a thread of its own inflates the pixels of a PNG.
+  package let isInflatedAhead: Bool
   /// Why pixels are missing at the end, where the options forgive that.
   package private(set) var damage: ImageDecodingError?
 
@@ -41,14 +43,16 @@ internal import CImageCodecs
   ///   - source: where the bytes come from.
   ///   - options: what is refused and what is forgiven.
   ///   - samples: what pixels may come as where a file has luma and chroma.
+  ///   - inflationSize: how many bytes the pixels of a PNG must have, as they are stored, to be inflated on a thread of
+  ///     their own, which lives as long as the session; nil where there is to be none. What is read is the same.
   /// - Throws: `ImageDecodingError` where there is no image that can be decoded.
   package init(
     _ source: consuming ByteSource, options: DecodingOptions,
-    taking samples: YCbCrRows.Delivery = .none
+    taking samples: YCbCrRows.Delivery = .none, inflatingAheadFrom inflationSize: Int? = nil
   ) throws(ImageDecodingError) {
     var demands = palette_options(
       max_pixels: UInt64(clamping: min(options.maxPixels, DecodingOptions.largestMaxPixels)),
-      ycc: samples.code)
+      ycc: samples.code, inflate_ahead_from: inflationSize.map(UInt64.init(clamping:)) ?? .max)
     var session: OpaquePointer?
     var codec = 0
     var message = palette_message()
@@ -68,6 +72,7 @@ internal import CImageCodecs
     let info = unsafe palette_session_info(session)
     isYCbCr = info.ycc != palette_ycc_none
     packedRows = info.ycc == palette_ycc_packed ? YCbCrRows(info.ycc_rows) : nil
+    isInflatedAhead = info.is_inflated_ahead
     header = ImageHeader(
       format: ImageFormat(rawValue: unsafe String(cString: palette_codec_name(codec))),
       width: Int(info.width), height: Int(info.height),

@@ -8,11 +8,22 @@ struct Decoded {
   var damage: ImageDecodingError?
   var bandCount = 0
 
-  /// Decodes with a buffer of so many rows.
+  /// Decodes with a buffer of so many rows, and with a thread to inflate where one is asked for.
   init(
-    _ bytes: [UInt8], options: DecodingOptions = DecodingOptions(), rows: Int = 5
+    _ bytes: [UInt8], options: DecodingOptions = DecodingOptions(), rows: Int = 5,
+    inflatingAhead: Bool = false
   ) throws(ImageDecodingError) {
-    var session = try CodecSession(opening: .bytes(bytes), options: options)
+    try self.init(.bytes(bytes), options: options, rows: rows, inflatingAhead: inflatingAhead)
+  }
+
+  /// Decodes an image from any source.
+  init(
+    _ source: ImageSource, options: DecodingOptions = DecodingOptions(), rows: Int = 5,
+    inflatingAhead: Bool = false
+  ) throws(ImageDecodingError) {
+    var session = try CodecSession(
+      ByteSource(opening: source, interruption: nil), options: options,
+      inflatingAheadFrom: inflatingAhead ? 0 : nil)
     header = session.header
     pixels = Array(repeating: nil, count: header.pixelCount)
     var buffer = [UInt32](repeating: 0, count: rows * header.width)

@@ -119,6 +119,10 @@ typedef struct palette_options {
   uint64_t max_pixels;
   /// What pixels may come as.
   palette_ycc ycc;
+  /// How many bytes the pixels of a PNG must have, as they are stored, to be inflated on a thread of their own;
+  /// UINT64_MAX where none is wanted. It needs a source that is seekable, and ends with the session. What is
+  /// read is the same.
+  uint64_t inflate_ahead_from;
 } palette_options;
 
 /// What the samples of a pixel are.
@@ -143,6 +147,8 @@ typedef struct palette_info {
   uint8_t orientation;
   /// Adam7 or progressive: the rows don't come once from top to bottom.
   bool is_interlaced;
+  /// Whether a thread inflates ahead.
+  bool is_inflated_ahead;
 } palette_info;
 
 /// What a file says of the meaning of its samples.

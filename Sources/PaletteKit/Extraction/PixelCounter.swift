@@ -21,6 +21,9 @@ struct PixelCounter: Sendable {
   /// Whether counting is timed apart from decoding, where one thread does both in turns.
   var timesCounting = false
 
+  /// Where two threads decode a PNG, its pixels have so many bytes at least: fewer are not worth a thread.
+  private static let leastInflatedAhead = 1 << 20
+
   /// Batches on their way from the decoder to the counter and back.
   private static let batchesInFlight = 8
 
@@ -68,12 +71,14 @@ struct PixelCounter: Sendable {
   }
 
   private func open(
-    _ input: ImageSource, _ interruption: ReadInterruption?, taking samples: YCbCrRows.Delivery
+    _ input: ImageSource, _ interruption: ReadInterruption?, taking samples: YCbCrRows.Delivery,
+    inflatingAheadFrom inflationSize: Int? = nil
   ) throws -> CodecSession {
     var source = try ByteSource(opening: input, interruption: interruption)
     // Waiting for the end of a pipe behind the image could take for ever.
     if options.hashesContent, source.isSeekable { try source.beginHashing() }
-    return try CodecSession(source, options: options.decoding, taking: samples)
+    return try CodecSession(
+      source, options: options.decoding, taking: samples, inflatingAheadFrom: inflationSize)
   }
 
   /// The hash of all that was read, and of what stands behind the image.
@@ -195,7 +200,9 @@ struct PixelCounter: Sendable {
     to filled: AsyncStream<FilledBatch>.Continuation
   ) async throws -> Decoded {
     // Columns are cut from pixels only.
-    var session = try open(source, interruption, taking: options.crop == nil ? .packed : .pixels)
+    var session = try open(
+      source, interruption, taking: options.crop == nil ? .packed : .pixels,
+      inflatingAheadFrom: Self.leastInflatedAhead)
     let image = try interpret(&session)
     var counting = BatchCounting(image, options: options, progress: nil)
     var batch = PixelBatch()
