@@ -150,7 +150,7 @@ import Testing
   func interruption(options: [String]) async throws {
     let program = try Program(
       ["bench", "a.png", "-j1", "--runs", "1000", "--progress", "json"] + options, in: folder)
-    let seen = await program.errors(upTo: #""stage":"measuring","fraction":0.00"#)
+    let seen = await program.errors(upTo: #""completed":1"#)
     program.send(2)
     let outcome = await program.outcome(feeding: [])
     #expect(outcome.status == 130)
