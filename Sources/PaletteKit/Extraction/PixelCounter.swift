@@ -25,7 +25,7 @@ struct PixelCounter: Sendable {
   private static let leastInflatedAhead = 1 << 20
 
   /// Batches on their way from the decoder to the counter and back.
-  private static let batchesInFlight = 8
+  private static let batchesInFlight = 4
 
   /// Counts the pixels of a source.
   ///
