@@ -7,6 +7,8 @@
 
 enum {
   block_count = 8,
+  // Whoever waits is woken when so many are ready for him: a wake for each would cost more than the wait.
+  blocks_at_once = 4,
   input_size = 1 << 14,
   window_bits = 15,  // the most; files exist that promise less than they use
 };
@@ -127,11 +129,12 @@ static bool wait_for_room(palette_inflate_ahead *ahead) {
   return has_room;
 }
 
-static void hand_over(palette_inflate_ahead *ahead, size_t size) {
+static void hand_over(palette_inflate_ahead *ahead, size_t size, bool is_last) {
   pthread_mutex_lock(&ahead->lock);
   ahead->sizes[ahead->filled % block_count] = size;
   ahead->filled++;
-  pthread_cond_signal(&ahead->has_filled);
+  bool is_enough = is_last || ahead->filled - ahead->emptied >= blocks_at_once;
+  if (is_enough) pthread_cond_signal(&ahead->has_filled);
   pthread_mutex_unlock(&ahead->lock);
 }
 
@@ -144,7 +147,7 @@ static void *inflate_all(void *argument) {
     // Nobody but this thread moves `filled`.
     is_good = inflate_block(ahead, ahead->blocks[ahead->filled % block_count], size) &&
               (!is_last || ends_well(ahead));
-    hand_over(ahead, is_good ? size : 0);
+    hand_over(ahead, is_good ? size : 0, is_last || !is_good);
   }
   return NULL;
 }
@@ -176,8 +179,8 @@ size_t palette_inflate_ahead_next(palette_inflate_ahead *ahead, const uint8_t **
   pthread_mutex_lock(&ahead->lock);
   if (ahead->holds_block) {
     ahead->emptied++;
-    // Waking it for each block would cost more than the wait.
-    if (ahead->filled - ahead->emptied == block_count / 2) pthread_cond_signal(&ahead->has_emptied);
+    size_t room = block_count - (ahead->filled - ahead->emptied);
+    if (room >= blocks_at_once) pthread_cond_signal(&ahead->has_emptied);
   }
   while (ahead->filled == ahead->emptied) pthread_cond_wait(&ahead->has_filled, &ahead->lock);
   ahead->holds_block = true;
