@@ -50,7 +50,12 @@ static palette_status open_source(
   source->owns_descriptor = owns_descriptor;
   source->may_block = !S_ISREG(facts.st_mode);
   source->watched = -1;
-  source->size = S_ISREG(facts.st_mode) && facts.st_size > 0 ? (uint64_t)facts.st_size : 0;
+  if (!source->may_block) {
+    // Of an open file somebody may have read a part already.
+    off_t offset = owns_descriptor ? 0 : lseek(descriptor, 0, SEEK_CUR);
+    source->origin = offset > 0 ? offset : 0;
+    source->size = facts.st_size > source->origin ? (uint64_t)(facts.st_size - source->origin) : 0;
+  }
   *result = source;
   return palette_status_ok;
 }

@@ -5,6 +5,8 @@
 
 #include "codec.h"
 
+#include <sys/types.h>
+
 #define XXH_INLINE_ALL  // nothing to load at the start of the program
 #include <xxhash.h>
 
@@ -19,6 +21,7 @@ struct palette_source {
   int watched;  // -1 for none
   palette_status failure;
   palette_message message;
+  off_t origin;       // where in its file the input begins
   uint64_t size;      // 0 where unknown
   uint64_t consumed;  // bytes handed out
   size_t start, end;  // what of the buffer is left

@@ -57,7 +57,7 @@ palette_status palette_source_rewind(palette_source *source, palette_message *me
   source->consumed = 0;
   source->start = 0;
   if (source->has_dropped || !source->is_at_end) {
-    if (lseek(source->descriptor, 0, SEEK_SET) != 0) {
+    if (lseek(source->descriptor, source->origin, SEEK_SET) != source->origin) {
       return palette_fail_with_errno(message, palette_status_unreadable);
     }
     source->end = 0;

@@ -60,6 +60,20 @@ import Testing
     }
   }
 
+  /// The start of an open file is where it was when it was handed over.
+  @Test func goesBackToWhereItBegan() throws {
+    let folder = try TemporaryFolder()
+    folder.write(bytes, to: "content")
+    let file = try TestDescriptor(folder.path + "/content", skipping: 1000)
+    var source = try ByteSource(opening: .descriptor(file.number))
+    for _ in 0..<2 {
+      var read: [UInt8] = []
+      while let some = try source.readSome() { read += some }
+      #expect(read == Array(bytes[1000...]))
+      try source.rewind()
+    }
+  }
+
   /// What a decoder leaves behind the image is part of the content, too.
   @Test func bytesBehindTheImageCount() throws {
     let image = try PNGImage.flat(width: 3, height: 3, kind: PNGKind(.gray), [7]).encoded()

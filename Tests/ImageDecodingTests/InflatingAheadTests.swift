@@ -207,6 +207,21 @@ import Testing
     Self.expectSame(PNGImage.signature + chunks.flatMap { $0.encoded() }, "between")
   }
 
+  /// What stands in front of an image was read by somebody else.
+  @Test func openFileThatWasReadFrom() throws {
+    let folder = try TemporaryFolder()
+    let whole = try Self.image(60, 50).encoded()
+    let bytes = whole.dropLast(whole.count / 3)
+    folder.write([1, 2, 3, 4, 5] + bytes, to: "file")
+    let file = try TestDescriptor(folder.path + "/file", skipping: 5)
+    var options = DecodingOptions()
+    options.acceptsDamage = true
+    let decoded = try Decoded(.descriptor(file.number), options: options, inflatingAhead: true)
+    let expected = try Decoded(Array(bytes), options: options)
+    #expect(decoded.damage?.code == .truncated)
+    #expect(decoded.pixels == expected.pixels && decoded.pixels.contains { $0 != nil })
+  }
+
   // MARK: The end
 
   /// The hash is that of all bytes, however far the thread has come and whatever it met.

@@ -75,7 +75,8 @@ palette_status palette_source_digest(
 /// The same hash of bytes in memory.
 void palette_hash(const uint8_t *_Nullable bytes, size_t length, uint8_t digest[_Nonnull 16]);
 
-/// Goes back to the first byte of a regular file, or of memory; what follows is hashed anew.
+/// Goes back to the first byte of a regular file, or of memory; of a file that was open already, to where it was then.
+/// What follows is hashed anew.
 palette_status palette_source_rewind(palette_source *source, palette_message *message);
 
 /// Whether it can go back: whether it is a regular file, or memory.
