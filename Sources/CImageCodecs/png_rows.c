@@ -127,6 +127,8 @@ static bool read_row(png_session *session) {
 /// the pixels.
 static palette_status finish(png_session *session, palette_message *message) {
   if (session->status == palette_status_ok) {
+    // The chunks from here on are the file's own, also where pixels were inflated ahead.
+    png_set_crc_action(session->png, PNG_CRC_DEFAULT, PNG_CRC_DEFAULT);
     if (setjmp(session->failure) == 0) png_read_end(session->png, NULL);
   }
   if (session->status == palette_status_cancelled) {

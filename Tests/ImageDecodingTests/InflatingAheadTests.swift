@@ -207,6 +207,22 @@ import Testing
     Self.expectSame(PNGImage.signature + chunks.flatMap { $0.encoded() }, "between")
   }
 
+  /// Behind another chunk, where the thread has come to its end.
+  @Test(arguments: [[], [1, 2, 3]])
+  func wrongChecksumOfALateChunk(payload: [UInt8]) throws {
+    var chunks = try Self.image(9, 7).chunks().map { $0.encoded() }
+    let late = [
+      PNGChunk("tEXt", [65, 0, 66]).encoded(), PNGChunk("IDAT", payload).encoded(crc: 0),
+    ]
+    chunks.insert(contentsOf: late, at: chunks.count - 1)
+    let bytes = PNGImage.signature + chunks.flatMap { $0 }
+    Self.expectSame(bytes, "\(payload)")
+    let error = #expect(throws: ImageDecodingError.self) {
+      try Decoded(bytes, inflatingAhead: true)
+    }
+    #expect(error?.message == "corrupt PNG: all rows, but their checksum is wrong")
+  }
+
   /// What stands in front of an image was read by somebody else.
   @Test func openFileThatWasReadFrom() throws {
     let folder = try TemporaryFolder()
