@@ -39,10 +39,11 @@ typedef struct outcome {
   palette_status status;
   uint64_t pixel_count;
   uint32_t sum;  // of all pixels and their places
+  palette_message message;
 } outcome;
 
 static outcome read_all(palette_session *session, const palette_info *info) {
-  outcome result = {palette_status_ok, 0, 0};
+  outcome result = {.status = palette_status_ok};
   size_t capacity = (size_t)info->width * rows_in_band;
   // Of exactly this size, so that a pixel too many is noticed.
   uint32_t *pixels = malloc(capacity * sizeof *pixels);
@@ -60,6 +61,7 @@ static outcome read_all(palette_session *session, const palette_info *info) {
     is_last = band.is_last || status != palette_status_ok;
     if (status != palette_status_ok) check(message.text[0] != 0);
     result.status = status;
+    if (status != palette_status_ok) result.message = message;
   }
   free(pixels);
   return result;
@@ -74,7 +76,7 @@ static void recode(palette_session *session) {
 }
 
 static outcome decode(const uint8_t *bytes, size_t length, uint64_t inflate_ahead_from) {
-  outcome result = {palette_status_out_of_memory, 0, 0};
+  outcome result = {.status = palette_status_out_of_memory};
   palette_source *source;
   palette_message message = {{0}};
   if (palette_source_open_memory(bytes, length, &source, &message) != palette_status_ok) return result;
@@ -98,6 +100,7 @@ static outcome decode(const uint8_t *bytes, size_t length, uint64_t inflate_ahea
     palette_session_close(session);
   } else {
     check(session == NULL && message.text[0] != 0);
+    result.message = message;
   }
   palette_source_close(source);
   return result;
@@ -108,7 +111,7 @@ void fuzz_decode(const uint8_t *bytes, size_t length) {
   static const uint8_t png_start[4] = {0x89, 'P', 'N', 'G'};
   if (length < sizeof png_start || memcmp(bytes, png_start, sizeof png_start) != 0) return;
   outcome ahead = decode(bytes, length, 0);
-  check(ahead.status == usual.status);
+  check(ahead.status == usual.status && strcmp(ahead.message.text, usual.message.text) == 0);
   check(ahead.pixel_count == usual.pixel_count && ahead.sum == usual.sum);
 }
 

@@ -1,13 +1,15 @@
 #include "inflate_ahead.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
 enum {
   block_count = 8,
-  // Whoever waits is woken when so many are ready for him: a wake for each would cost more than the wait.
+  // Whoever waits is woken when so many are filled, or free: a wake for each would cost more than the wait. The last one,
+  // and one that is no good, wake the consumer at once: no more would come.
   blocks_at_once = 4,
   input_size = 1 << 14,
   window_bits = 15,  // the most; files exist that promise less than they use
@@ -28,8 +30,8 @@ struct palette_inflate_ahead {
   pthread_t thread;
   pthread_mutex_t lock;
   pthread_cond_t has_filled, has_emptied;
-  size_t filled, emptied;  // so many since the start
-  bool is_stopped;
+  size_t filled, emptied;  // blocks since the start: what is in use are those between
+  atomic_bool is_stopped;  // the thread looks at it while it reads, too
   bool holds_block;  // the consumer, who alone looks at this
   size_t sizes[block_count];
   uint8_t blocks[block_count][palette_ahead_block_size];
@@ -39,9 +41,11 @@ static const uint8_t chunk_type[4] = {'I', 'D', 'A', 'T'};
 
 // MARK: Reading
 
+/// False where there is to be an end, too: a file may have any amount of what fills no block.
 static bool read_exactly(palette_inflate_ahead *ahead, uint8_t *bytes, size_t length) {
   size_t count;
-  return palette_source_read(ahead->source, bytes, length, &count) == palette_status_ok &&
+  return !ahead->is_stopped &&
+         palette_source_read(ahead->source, bytes, length, &count) == palette_status_ok &&
          count == length;
 }
 
@@ -57,11 +61,15 @@ static bool ends_chunk_well(palette_inflate_ahead *ahead) {
          palette_big_endian_32(checksum) == ahead->chunk_checksum;
 }
 
+static bool is_head_of_pixels(const uint8_t head[8]) {
+  return memcmp(head + 4, chunk_type, sizeof chunk_type) == 0;
+}
+
 /// Moves on to the next chunk, which must hold pixels as well.
 static bool next_chunk(palette_inflate_ahead *ahead) {
   uint8_t head[8];
   if (!ends_chunk_well(ahead) || !read_exactly(ahead, head, sizeof head)) return false;
-  if (memcmp(head + 4, chunk_type, sizeof chunk_type) != 0) return false;
+  if (!is_head_of_pixels(head)) return false;
   begin_chunk(ahead, palette_big_endian_32(head));
   return ahead->chunk_left <= INT32_MAX;
 }
@@ -100,20 +108,26 @@ static bool inflate_block(palette_inflate_ahead *ahead, uint8_t *block, size_t s
   return true;
 }
 
-/// Whether the stream ends where the pixels do, the last chunk where the stream does, and all of it in order.
+/// Whether the stream ends where the pixels do, the last chunk where the stream does, and all of it in order. Chunks
+/// without data may follow.
 static bool ends_well(palette_inflate_ahead *ahead) {
   while (!ahead->has_ended) {
     if (!step(ahead)) return false;
     // With no room for output, input is left only where more output is to come.
     if (!ahead->has_ended && ahead->stream.avail_in > 0) return false;
   }
-  if (ahead->stream.avail_in > 0 || ahead->chunk_left > 0 || !ends_chunk_well(ahead)) return false;
+  if (ahead->stream.avail_in > 0) return false;
   palette_ahead_rest *rest = &ahead->rest;
   rest->checksum = (uint32_t)ahead->stream.adler;
-  palette_status status =
-      palette_source_read(ahead->source, rest->head, sizeof rest->head, &rest->head_length);
-  if (status != palette_status_ok) return false;
-  return rest->head_length < 8 || memcmp(rest->head + 4, chunk_type, sizeof chunk_type) != 0;
+  while (ahead->chunk_left == 0) {
+    if (!ends_chunk_well(ahead)) return false;
+    palette_status status =
+        palette_source_read(ahead->source, rest->head, sizeof rest->head, &rest->head_length);
+    if (status != palette_status_ok) return false;
+    if (rest->head_length < sizeof rest->head || !is_head_of_pixels(rest->head)) return true;
+    begin_chunk(ahead, palette_big_endian_32(rest->head));
+  }
+  return false;
 }
 
 // MARK: The thread
@@ -154,6 +168,14 @@ static void *inflate_all(void *argument) {
 
 // MARK: The consumer
 
+static void release(palette_inflate_ahead *ahead) {
+  inflateEnd(&ahead->stream);
+  pthread_mutex_destroy(&ahead->lock);
+  pthread_cond_destroy(&ahead->has_filled);
+  pthread_cond_destroy(&ahead->has_emptied);
+  free(ahead);
+}
+
 palette_inflate_ahead *palette_inflate_ahead_begin(
     palette_source *source, uint32_t length, uint64_t total) {
   palette_inflate_ahead *ahead = malloc(sizeof *ahead);
@@ -170,8 +192,7 @@ palette_inflate_ahead *palette_inflate_ahead_begin(
   pthread_cond_init(&ahead->has_filled, NULL);
   pthread_cond_init(&ahead->has_emptied, NULL);
   if (pthread_create(&ahead->thread, NULL, inflate_all, ahead) == 0) return ahead;
-  inflateEnd(&ahead->stream);
-  free(ahead);
+  release(ahead);
   return NULL;
 }
 
@@ -202,9 +223,5 @@ void palette_inflate_ahead_end(palette_inflate_ahead *ahead) {
   pthread_cond_signal(&ahead->has_emptied);
   pthread_mutex_unlock(&ahead->lock);
   pthread_join(ahead->thread, NULL);
-  inflateEnd(&ahead->stream);
-  pthread_mutex_destroy(&ahead->lock);
-  pthread_cond_destroy(&ahead->has_filled);
-  pthread_cond_destroy(&ahead->has_emptied);
-  free(ahead);
+  release(ahead);
 }

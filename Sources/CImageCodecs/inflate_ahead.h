@@ -28,14 +28,14 @@ palette_inflate_ahead *palette_inflate_ahead_begin(
     palette_source *source, uint32_t length, uint64_t total);
 
 /// Waits for the next block, which stays as it is until the next call. 0 where the data in the file are not what they
-/// should be in each respect, checksums and all: no block follows then. Not to be called again after that, or after
-/// the last block.
+/// should be, checksums and all: no block follows then, but those before were given, and the last one is only when all
+/// is in order. Not to be called again after that, or after the last block.
 size_t palette_inflate_ahead_next(palette_inflate_ahead *ahead, const uint8_t **bytes);
 
 /// Only after the last block was handed out.
 palette_ahead_rest palette_inflate_ahead_rest(const palette_inflate_ahead *ahead);
 
-/// Stops the thread and waits for its end, which takes no longer than a block.
+/// Stops the thread and waits for its end, which takes no longer than a block or a read.
 void palette_inflate_ahead_end(palette_inflate_ahead *ahead);
 
 #endif

@@ -42,10 +42,9 @@ static palette_status read_header(png_session *session, palette_message *message
   palette_png_read_header(session);
   png_structp png = session->png;
   palette_png_expander_init(&session->expander, png, session->header);
-  uint8_t color_type = png_get_color_type(png, session->header);
+  const uint8_t color_type = session->color_type = png_get_color_type(png, session->header);
   bool is_interlaced = png_get_interlace_type(png, session->header) == PNG_INTERLACE_ADAM7;
   session->pass_count = is_interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1;
-  session->row_size = png_get_rowbytes(png, session->header);
   session->base.info = (palette_info){
       .width = png_get_image_width(png, session->header),
       .height = png_get_image_height(png, session->header),

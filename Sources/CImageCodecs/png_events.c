@@ -37,25 +37,16 @@ static void begin_ahead(png_session *session, uint8_t head[8]) {
   session->ahead_from = UINT64_MAX;
   if (!is_wanted) return;
   if (!palette_png_stored_begin(&session->stored, session->source, head, total)) return;
-  // The thread checks the file's own checksums.
+  // The thread checks the file's own checksums, as far as the pixels go.
   png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_NO_CHANGE);
 #ifdef PNG_IGNORE_ADLER32
   png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
 #endif
 }
 
-/// Follows the chunks that libpng reads as far as the first one of pixels. (It reads a head in one piece.)
-static void follow_chunks(png_session *session, uint8_t *bytes, size_t length) {
-  enum { head_length = 8, checksum_length = 4 };
-  if (session->chunk_left >= length) {
-    session->chunk_left -= length;
-  } else if (session->chunk_left > 0 || length != head_length) {
-    session->ahead_from = UINT64_MAX;
-  } else if (memcmp(bytes + 4, "IDAT", 4) == 0) {
-    begin_ahead(session, bytes);
-  } else {
-    session->chunk_left = (uint64_t)palette_big_endian_32(bytes) + checksum_length;
-  }
+/// Whether libpng reads the head of a chunk, which it does in one piece.
+static bool is_at_head(png_structp png) {
+  return (png_get_io_state(png) & PNG_IO_MASK_LOC) == PNG_IO_CHUNK_HDR;
 }
 
 static void on_read(png_structp png, png_bytep bytes, size_t length) {
@@ -64,7 +55,7 @@ static void on_read(png_structp png, png_bytep bytes, size_t length) {
   if (session->stored.ahead != NULL &&
       !palette_png_stored_read(&session->stored, bytes, length, &stored_count)) {
     session->must_start_over = true;
-    png_error(png, "not as it should be");
+    png_error(png, "start over");  // nobody gets to see this
   }
   bytes += stored_count;
   length -= stored_count;
@@ -80,7 +71,9 @@ static void on_read(png_structp png, png_bytep bytes, size_t length) {
     session->source_ended = true;
     png_error(png, "the file ends early");
   }
-  if (session->ahead_from != UINT64_MAX) follow_chunks(session, bytes, length);
+  if (session->ahead_from != UINT64_MAX && is_at_head(png) && memcmp(bytes + 4, "IDAT", 4) == 0) {
+    begin_ahead(session, bytes);
+  }
 }
 
 /// Called by libpng when a row is inflated and unfiltered. What fails after that concerns what stands
@@ -126,8 +119,6 @@ static void divert_chunks(png_session *session) {
 }
 
 void palette_png_attach(png_session *session) {
-  enum { signature_length = 8 };
-  session->chunk_left = signature_length;
   png_set_read_fn(session->png, session, on_read);
   divert_chunks(session);
   png_set_read_user_transform_fn(session->png, on_row_decoded);

@@ -73,7 +73,8 @@ static bool has_same_rows(const png_session *session) {
   png_infop header = session->header;
   return png_get_image_width(png, header) == info->width &&
          png_get_image_height(png, header) == info->height &&
-         png_get_rowbytes(png, header) == session->row_size &&
+         png_get_bit_depth(png, header) == info->bits_per_sample &&
+         png_get_color_type(png, header) == session->color_type &&
          png_get_interlace_type(png, header) == PNG_INTERLACE_NONE;
 }
 
@@ -178,5 +179,7 @@ palette_status palette_png_read(
   band->is_last = !advance_pass(session);
   if (!band->is_last) return palette_status_ok;
   session->is_finished = true;
-  return finish(session, message);
+  palette_status status = finish(session, message);
+  palette_png_stored_end(&session->stored);
+  return status;
 }

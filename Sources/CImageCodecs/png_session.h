@@ -26,16 +26,15 @@ typedef struct png_session {
   palette_png_color color;
   palette_png_expander expander;
   uint8_t *levels;  // 3 * 65,536, see palette_session_recode
-  size_t row_size;  // bytes of a row as it is stored
+  uint8_t color_type;
   uint32_t *target;  // where the pixels of the current row go; NULL where nobody wants them
   uint32_t columns;  // their number
   int pass, pass_count;
   uint32_t next_row;  // within the pass
   uint64_t pixels_done;
   uint64_t ahead_from;  // see palette_options
-  uint64_t chunk_left;  // of the chunk that libpng is at, its checksum with it, before the first one of pixels
   palette_png_stored stored;
-  bool must_start_over;  // what is inflated ahead gives no more
+  bool must_start_over;  // the thread met something that is not as it should be
 } png_session;
 
 /// Creates libpng's structures, which jump to `failure` on errors and keep warnings to themselves. False

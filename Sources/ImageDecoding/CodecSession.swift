@@ -44,7 +44,7 @@ internal import CImageCodecs
   ///   - options: what is refused and what is forgiven.
   ///   - samples: what pixels may come as where a file has luma and chroma.
   ///   - inflationSize: how many bytes the pixels of a PNG must have, as they are stored, to be inflated on a thread of
-  ///     their own, which lives as long as the session; nil where there is to be none. What is read is the same.
+  ///     their own, which has the source until the last band; nil where there is to be none. The pixels are the same.
   /// - Throws: `ImageDecodingError` where there is no image that can be decoded.
   package init(
     _ source: consuming ByteSource, options: DecodingOptions,

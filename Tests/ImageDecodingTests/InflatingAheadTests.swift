@@ -183,6 +183,8 @@ import Testing
     Self.expectSame(try Self.file(image, pixels: [pixels + [1, 2, 3]]), "more behind the stream")
     Self.expectSame(
       try Self.file(image, pixels: [pixels, [1, 2, 3]]), "a chunk behind the stream")
+    Self.expectSame(
+      try Self.file(image, pixels: [pixels, [], [], [4]]), "more behind empty chunks")
     Self.expectSame(try Self.file(image, pixels: [pixels, pixels]), "two streams")
     Self.expectSame(try Self.file(image, pixels: [[]]), "nothing")
     Self.expectSame(try Self.file(image, pixels: []), "no chunk")

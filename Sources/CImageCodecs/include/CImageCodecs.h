@@ -121,8 +121,8 @@ typedef struct palette_options {
   /// What pixels may come as.
   palette_ycc ycc;
   /// How many bytes the pixels of a PNG must have, as they are stored, to be inflated on a thread of their own;
-  /// UINT64_MAX where none is wanted. It needs a source that is seekable, and ends with the session. What is
-  /// read is the same.
+  /// UINT64_MAX where none is wanted. It needs a source that is seekable, which is the thread's until the last band or
+  /// an error. What can be read is read the same.
   uint64_t inflate_ahead_from;
 } palette_options;
 
