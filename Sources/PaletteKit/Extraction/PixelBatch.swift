@@ -24,11 +24,11 @@ struct PixelBatch: Sendable {
     pixels = [UInt32](repeating: 0, count: max(header.width, min(most, header.pixelCount)))
   }
 
-  /// A 32nd of the image, but a quarter of a megabyte at least and a megabyte at most.
+  /// A 64th of the image, but a quarter of a megabyte at least and half a megabyte at most.
   ///
   /// It takes a while to hand a batch over to another core, and each page of new memory takes as long as decoding a
   /// thousand pixels.
-  private static func suitable(for pixels: Int) -> Int { min(max(pixels / 32, 1 << 16), 1 << 18) }
+  private static func suitable(for pixels: Int) -> Int { min(max(pixels / 64, 1 << 16), 1 << 17) }
 
   /// Decodes up to `rows` more rows, and keeps what lies in a region.
   ///
